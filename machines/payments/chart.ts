@@ -26,6 +26,9 @@ const ofRequest = ({ context }: Pick<Written, 'context'>) => ({ params: { id: co
 /** Read again; a write that is under way is waited for, and brings what is new along. */
 const readAgain = { 'request.changed': { guard: 'isNews', target: 'loading', reenter: true, actions: 'takeRequest' } } as const;
 
+/** What is said of a write stays until another begins, or until it is closed. */
+const closesMessage = { 'message.close': { actions: 'forgetMessage' } } as const;
+
 /** What a request's client is asked to pay, what came in and what is given back (docs/domain/payment.md), in a dossier. Its owner sends it each newer request. */
 export const paymentsChart = paymentsSetup.createMachine({
   id: 'payments',
@@ -45,11 +48,12 @@ export const paymentsChart = paymentsSetup.createMachine({
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
-      on: readAgain,
+      on: { ...readAgain, ...closesMessage },
     },
     ready: {
       on: {
         ...readAgain,
+        ...closesMessage,
         'receipt.record': { target: 'recording', actions: 'begin' },
         'link.make': { target: 'linking', actions: 'begin' },
         'excess.return': { target: 'returning', actions: 'begin' },

@@ -8,7 +8,7 @@ export const paymentsLabels = labelsOf(paymentsChart, {
   },
   events: {
     'request.changed': 'La demande a changé', 'payments.retry': 'Réessayer', 'receipt.record': 'Enregistrer un règlement', 'link.make': 'Copier ou renvoyer le lien', 'excess.return': 'Rendre le trop-perçu',
-    'refund.note': 'Noter le virement', 'refund.approve': 'Approuver le remboursement',
+    'refund.note': 'Noter le virement', 'refund.approve': 'Approuver le remboursement', 'message.close': 'Fermer le message',
   },
   guards: { isNews: 'le dossier a changé depuis' },
   actions: {
@@ -26,5 +26,6 @@ export const paymentsIgnored = {
   '*|excess.return': 'une écriture à la fois, sur ce qui est affiché',
   '*|refund.note': 'une écriture à la fois, sur ce qui est affiché',
   '*|refund.approve': 'une écriture à la fois, sur ce qui est affiché',
+  '*|message.close': 'proposé avec ce qui n’est pas enregistré',
   '*|payments.retry': 'proposé quand le serveur n’a pas répondu',
 };

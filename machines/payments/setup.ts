@@ -42,7 +42,8 @@ export type PaymentsEvent =
   | { type: 'link.make'; mail: boolean }
   | { type: 'excess.return'; due: number }
   | { type: 'refund.note'; refund: number; reference: string; valueDate: string }
-  | { type: 'refund.approve'; refund: number };
+  | { type: 'refund.approve'; refund: number }
+  | { type: 'message.close' };
 
 type Any = ApiOutcome<unknown>;
 type Written = ApiOutcome<{ message: string; request: RequestResource; payments: RequestPayments }>;

@@ -53,7 +53,7 @@ export const suite = defineSuite(paymentsChart, {
   starts: { 'a request': (parent: PaymentsInput['parent']): PaymentsInput => ({ parent, request: before }) },
   events: {
     'request.changed': [changes(before), changes(after), changes(touched)], 'payments.retry': [{}], 'receipt.record': [{ receipt }], 'link.make': [{ mail: true }, { mail: false }], 'excess.return': [{ due: 4 }],
-    'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }], 'refund.approve': [{ refund: 7 }],
+    'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }], 'refund.approve': [{ refund: 7 }], 'message.close': [{}],
   },
   children: {
     read: { done: [answered({ payments: waiting }), offline], error: [fault] },
@@ -110,12 +110,16 @@ export const suite = defineSuite(paymentsChart, {
       steps: [
         loaded, begins(write), done(write.call, failures.refused, { at: 'loading', context: { message: failures.refused.message, payments: waiting }, causes: [read] }),
         done('read', answered({ payments: settled }), { at: 'ready', context: { payments: settled, message: failures.refused.message } }),
+        send<PaymentsEvent>({ type: 'message.close' }, { at: 'ready', context: { payments: settled, message: null } }),
         begins(write), done(write.call, failures.stale, { at: 'loading', context: { message: failures.stale.message }, causes: [read] }),
       ],
     })),
     {
       name: 'a link that the file has no use for any more says so, and the payments are read again',
-      steps: [loaded, links(false), done('makeLink', failures.stale, { at: 'loading', context: { message: failures.stale.message, link: null }, causes: [read] })],
+      steps: [
+        loaded, links(false), done('makeLink', failures.stale, { at: 'loading', context: { message: failures.stale.message, link: null }, causes: [read] }),
+        send<PaymentsEvent>({ type: 'message.close' }, { at: 'loading', context: { message: null } }),
+      ],
     },
     {
       name: 'a link is made to be copied, or mailed',

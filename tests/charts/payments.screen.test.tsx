@@ -65,7 +65,7 @@ const sights: Driver<typeof paymentsChart>['states'] = {
   ready: (snapshot) => {
     shown(snapshot);
     const { message, link } = contextOf(snapshot);
-    expect(announced()).toBe(message === null ? '' : `Ce n’est pas enregistré${plain(message)}`);
+    expect(announced()).toBe(message === null ? '' : `Ce n’est pas enregistré${plain(message)}Fermer`);
     expect(control('Lien de paiement')?.value).toBe(link ?? undefined);
     for (const button of [record, note, approve, giveBack, mail, copy]) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([false, false]);
   },
@@ -122,6 +122,7 @@ const driver: Driver<typeof paymentsChart> = {
       await press(note);
     },
     'refund.approve': () => pressIfOffered(approve),
+    'message.close': () => pressIfOffered('Fermer'),
   },
   beside: { 'request.changed': 'the chart that owns the request says it' },
   states: withFocusKept(sights),
@@ -192,6 +193,10 @@ describe('the payments', () => {
     expect(wrongWith('Date de valeur', formOf(record))).toBe('Indiquez la date de valeur.');
     expect(wrongWith('Date de valeur', formOf(note))).toBe('');
     expect(focused()).toContain('Ce n’est pas enregistré');
+    await press('Fermer');
+    expect(announced()).toBe('');
+    expect(focused()).toBe('Souscription');
+    expect(wrongWith('Date de valeur', formOf(record))).toBe('Indiquez la date de valeur.');
   });
 
   it('a broker is shown what came, and no way to record or to give back', async () => {

@@ -28,6 +28,7 @@ export function usePayments(actor: PaymentsActor) {
     makeLink: (mail: boolean) => actor.send({ type: 'link.make', mail }),
     giveBack: (due: number) => actor.send({ type: 'excess.return', due }),
     noteSent: (refund: number, reference: string, valueDate: string) => actor.send({ type: 'refund.note', refund, reference, valueDate }),
+    closeMessage: () => actor.send({ type: 'message.close' }),
     approve: (refund: number) => actor.send({ type: 'refund.approve', refund }),
   };
 }

@@ -4,6 +4,7 @@ import { dueLabels, givenBackOf } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { Close } from '../../components/Close.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
@@ -91,7 +92,12 @@ export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin
   return (
     <div className="stack payments">
       {isUnavailable && <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />}
-      {message && !isUnavailable && <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
+      {message && !isUnavailable && (
+        <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">
+          <p>{message}</p>
+          <Close onClose={flow.closeMessage} />
+        </Alert>
+      )}
       {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {payments.dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />

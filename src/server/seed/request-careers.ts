@@ -20,7 +20,7 @@ export interface Career {
   weight: number;
   /** Days between the last milestone and today, at least and at most. */
   idle: readonly [number, number];
-  kind?: 'ineligible' | 'referral';
+  kind?: 'ineligible' | 'referral' | 'above the limit';
   /** What its works end with, where they do: the contract's own cost, another one, or more than is accepted unasked. */
   worksEnd?: WorksEnding;
   path: readonly Milestone[];
@@ -48,6 +48,10 @@ const issued = [...paid, m('CONTRACT.ISSUE', 'admin', 'step', [1, 5])];
 const contractSigned = [...issued, m('CONTRACT.SIGNED', 'client', 'webhook', [1, 6], { signed: { quote: true, contract: true, endorsement: false } })];
 const informed = [...contractSigned, m('LETTER.INFORMATION.SEND', 'system', 'timer', [15, 30])];
 const worksEndAsked = [...informed, m('LETTER.WORKS_END.SEND', 'system', 'timer', [240, 330])];
+
+const granted = [
+  ...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' }), m('REFERRAL.GRANT', 'company', 'call', [1, 3]), m('QUOTE.SEND', 'broker', 'devis', [0, 1], { referral: 'granted' }),
+];
 
 const received = [...worksEndAsked, m('WORKS_END.SUBMIT', 'broker', 'step', [10, 29])];
 const studied = [...received, m('WORKS_END.STUDY', 'admin', 'step', [1, 5])];
@@ -103,3 +107,6 @@ export const careers: readonly Career[] = [
   career('declined', 3, [0, 300], [...submitted, m('PROVIDER.DECLINE', 'admin', 'status', [2, 10])]),
   career('declined by the company', 1, [0, 300], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' }), m('COMPANY.DECLINE', 'company', 'status', [2, 9])], { kind: 'referral' }),
 ];
+
+/** Lived once, beside the others: its works cost more than one person approves alone, and its company agreed; two give their accord one after the other. */
+export const aboveTheLimit: Career = career('submitted above the limit', 0, [1, 4], [...granted, m('FILE.OPEN', 'broker', 'step', [2, 6]), m('FILE.SUBMIT', 'broker', 'step', [5, 12])], { kind: 'above the limit' });

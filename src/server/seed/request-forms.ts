@@ -83,6 +83,7 @@ const twists = {
     (site: Chantier) => { site.superficie_pv = 820; },
     (site: Chantier) => { site.cost = 3_450_000; },
   ],
+  'above the limit': [(site: Chantier) => { site.cost = 4_200_000; }],
 };
 
 interface FormOptions {

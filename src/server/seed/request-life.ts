@@ -33,6 +33,7 @@ const generous: LifecycleFacts = {
 const passing: Partial<Record<NonNullable<Career['kind']>, Partial<LifecycleFacts>>> = {
   ineligible: { eligible: false },
   referral: { priceKind: 'indicative', referral: 'needed' },
+  'above the limit': { aboveLimit: true },
 };
 
 const declared = { ...blankFacts.worksEnd, receptionRecord: true, finalCost: true, differenceSettled: true };

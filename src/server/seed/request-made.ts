@@ -89,7 +89,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const form = seededForm(random, parisDateOf(first.at), { complete: life.events.length > 1 || random.chance(0.4), kind: career.kind, reception: receptionOf(life) });
   const pricing = priceForm(form, priceDay);
   const price = priceColumns(pricing, null);
-  const asked = life.facts.referral === 'pending' ? 'pending' : price.referral;
+  const referral = life.facts.referral ?? price.referral;
   const reference = writeReference(priceDay.slice(0, 4), id);
   const offered = instantOf(life, 'OFFER.SAVE');
   // What rows tell is not written down beside them.
@@ -100,11 +100,11 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
     request: {
       id, reference, version: life.events.length, contents_version: 0, contents: {}, status: toWireSlug(life.end.status), step: toWireSlug(life.end.step),
       claims: life.facts.signed?.contract ? 'open' : 'closed', type: form.type, broker_id: desk.brokerId, lead_broker_id: desk.lead, collaborator_id: collaborator?.id ?? null,
-      company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, asked), offer_version: offered ? 1 : 0,
+      company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, referral), offer_version: offered ? 1 : 0,
       valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
       admin_message: commentOn(last.milestone.event, draw),
       links_cancelled_version: 0,
-      ...formColumns(form, { reference, broker_name: desk.name, repere: '' }), ...price, referral: asked,
+      ...formColumns(form, { reference, broker_name: desk.name, repere: '' }), ...price, referral, indicative: price.indicative && referral !== 'granted',
       facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
     },
     events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, draw)),

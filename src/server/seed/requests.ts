@@ -6,7 +6,7 @@ import { writePapers } from '../requests/papers.ts';
 import { everything } from '../requests/scope.ts';
 import { seedContents } from './contents.ts';
 import type { SeedContext } from './index.ts';
-import { careers } from './request-careers.ts';
+import { aboveTheLimit, careers } from './request-careers.ts';
 import { live, type Life } from './request-life.ts';
 import { makeRequest, weighted, type MadeRequest } from './request-made.ts';
 import { randomFrom } from './request-random.ts';
@@ -37,13 +37,19 @@ const mailLater: Statement = {
   text: "insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ($1, $2::jsonb, $3, $4, $4, 'mail') on conflict (dedupe) do nothing",
 };
 
-/** Every career at least once, then by chance; the oldest first, as their numbers would have been given. */
+/** By a chance of its own, so that the others stay as they are. */
+function makeAboveTheLimit(id: number, now: Date): MadeRequest {
+  const random = randomFrom(20_260_104);
+  return makeRequest(id, aboveTheLimit, live(aboveTheLimit, now, random), random);
+}
+
+/** Every career at least once, then by chance; the oldest first, as their numbers would have been given. After them, the one above the limit. */
 export function makeRequests(count: number, now: Date): MadeRequest[] {
   const random = randomFrom(20_260_101);
-  return Array.from({ length: count }, (_, index) => careers[index] ?? weighted(random, careers))
+  const lives = Array.from({ length: count }, (_, index) => careers[index] ?? weighted(random, careers))
     .map((career) => ({ career, life: live(career, now, random) }))
-    .toSorted((a, b) => began(a.life) - began(b.life))
-    .map(({ career, life }, index) => makeRequest(index + 1, career, life, random));
+    .toSorted((a, b) => began(a.life) - began(b.life));
+  return [...lives.map(({ career, life }, index) => makeRequest(index + 1, career, life, random)), makeAboveTheLimit(count + 1, now)];
 }
 
 const began = ({ events }: Life): number => events[0]?.at.getTime() ?? 0;

@@ -134,7 +134,7 @@ describe('the draft of a step', () => {
   it.each([
     ['unsaved', 'Brouillon non enregistré : nouvel essai dans un instant'], ['saving', 'Brouillon en cours d’enregistrement…'], ['waiting', 'Modifié'], ['saved', 'Brouillon enregistré à'], ['none', ''],
   ])('says where it stands (%s), and is kept on demand where it could not be', async (value, said) => {
-    const looking = defineSuite(suite.chart as never, { ...suite, children: { ...suite.children, draft: { looks: { value, context: { savedAt: '2026-11-22T08:00:00Z' } } } } } as never);
+    const looking = defineSuite(suite.chart as never, { ...suite, children: { ...suite.children, draft: { looks: { value, context: { savedAt: new Date().toISOString() } } } } } as never);
     const play = await played(looking as never, driver, 'informations', [{ kind: 'childSends', id: 'draft', event: { type: 'draft.read', data: null, savedAt: null } }]);
     const heard = heardBy(play);
     expect(words(document.querySelector('form output') ?? document.body).startsWith(said)).toBe(true);

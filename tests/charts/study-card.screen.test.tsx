@@ -2,9 +2,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Study } from '#contract/contracts.ts';
+import type { RequestResource } from '#contract/resources.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Step } from '#domain/steps.ts';
-import { sampleRequest } from '#tests/support/sample-request.ts';
+import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 import { stagesOf, turnOf } from '#web/screens/dossier/stages.ts';
 import { StudyCard } from '#web/screens/dossier/subscription/StudyCard.tsx';
 
@@ -12,8 +13,8 @@ afterEach(cleanup);
 
 const study: Study = { cost: 3_200_000, limit: 3_000_000, above_limit: true, endorsed: null, approved: null, referral: { state: 'none', reasons: [], terms: null } };
 
-const said = (more: Partial<Study>): string => {
-  render(<StudyCard request={sampleRequest()} study={{ ...study, ...more }} />);
+const said = (more: Partial<Study>, permitted: RequestResource['permitted'] = []): string => {
+  render(<StudyCard request={{ ...sampleRequest(), permitted }} study={{ ...study, ...more }} />);
   return (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 };
 const first = { by: 'Julien Prévost', at: '2026-11-20T09:00:00Z' };
@@ -27,10 +28,12 @@ describe('the study of a file above the limit of one underwriter', () => {
     expect(text).toContain('Un autre gestionnaire doit approuver');
   });
 
-  it('tells another who gave the first, and that the second is theirs to give', () => {
-    const text = said({ endorsed: { ...first, mine: false } });
+  it('tells another who gave the first, and that the second is theirs to give once the law lets them', () => {
+    const text = said({ endorsed: { ...first, mine: false } }, permitting('UNDERWRITING.APPROVE'));
     expect(text).toContain('Premier accord de Julien Prévost');
     expect(text).toContain('Vous pouvez approuver');
+    cleanup();
+    expect(said({ endorsed: { ...first, mine: false } })).not.toContain('Vous pouvez approuver');
   });
 
   it('says who approved, and who had before', () => {

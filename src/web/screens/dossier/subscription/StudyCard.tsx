@@ -11,20 +11,27 @@ const by = ({ by: who, at }: Decided): string => `${who}, ${showWhen(at)}`;
 
 const referralWords: Record<Study['referral']['state'], string> = { none: 'Aucun accord à demander', needed: 'À demander à la compagnie', pending: 'Demandé à la compagnie', granted: 'Accordé par la compagnie' };
 
+interface StudyCardProps {
+  request: RequestResource;
+  study: Study;
+}
+
 /** What stands of the two approvals that a cost above the limit takes; nothing below it. */
-function Approvals({ study: { above_limit: isAbove, endorsed, approved } }: { study: Study }) {
+function Approvals({ request: { permitted }, study: { above_limit: isAbove, endorsed, approved } }: StudyCardProps) {
   if (approved) return <Alert tone="ok" title={`Approuvé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
   if (!isAbove) return null;
   if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre approuve.</Alert>;
   return endorsed.mine ? (
     <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showWhen(endorsed.at)}.</Alert>
   ) : (
-    <Alert title={`Premier accord de ${by(endorsed)}`}>Vous pouvez approuver{'\u00a0'}: le second accord est celui d’une autre personne.</Alert>
+    <Alert title={`Premier accord de ${by(endorsed)}`}>
+      {permitted.some(({ event }) => event === 'UNDERWRITING.APPROVE') ? 'Vous pouvez approuver\u00a0: le second accord est celui d’une autre personne.' : 'Le second accord est celui d’une autre personne.'}
+    </Alert>
   );
 }
 
 /** What an underwriter looks at: the limit, what is missing, the company's terms, who has agreed so far. */
-export function StudyCard({ request, study }: { request: RequestResource; study: Study }) {
+export function StudyCard({ request, study }: StudyCardProps) {
   const terms = useId();
   const { cost, limit, above_limit: isAbove, referral } = study;
   const { lacking, facts } = request;
@@ -57,7 +64,7 @@ export function StudyCard({ request, study }: { request: RequestResource; study:
             <dd>{referralWords[referral.state]}</dd>
           </div>
         </dl>
-        <Approvals study={study} />
+        <Approvals request={request} study={study} />
         {referral.reasons.length > 0 && (
           <div>
             <h3>Ce qui a demandé son accord</h3>

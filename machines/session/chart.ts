@@ -12,6 +12,11 @@ const credentialsOf = ({ event }: { event: { type: string } }) => {
 const openedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: (event as Extract<SessionEvent, { type: 'session.opened' }>).login }) as const;
 const changedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: { user: (event as Extract<SessionEvent, { type: 'user.changed' }>).user } }) as const;
 
+const opened = {
+  target: 'arriving',
+  actions: [{ type: 'storeSession', params: openedOf }, { type: 'takeRcdToken', params: openedOf }, { type: 'takeUser', params: openedOf }],
+} as const;
+
 /** Nobody is welcomed to a page that says that the account is suspended. */
 const arrived = [{ guard: 'isSuspended', target: 'user' }, { target: 'user', actions: 'sayWelcome' }] as const;
 
@@ -51,7 +56,7 @@ export const sessionChart = sessionSetup.createMachine({
       on: {
         'tab.signedIn': 'restoring',
         'guest.opened': 'client',
-        'session.opened': { target: 'arriving', actions: [{ type: 'storeSession', params: openedOf }, { type: 'takeRcdToken', params: openedOf }, { type: 'takeUser', params: openedOf }] },
+        'session.opened': opened,
       },
       initial: 'idle',
       states: {
@@ -88,8 +93,8 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.signedIn': 'restoring' },
     },
     client: {
-      description: 'Un client venu par un lien\u00a0: une demande, un but, une heure.',
-      on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring' },
+      description: 'Un client venu par un lien\u00a0: une demande, un but, une heure. Dans le même onglet, on peut se connecter comme un visiteur.',
+      on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring', 'login.submit': { target: 'guest.signingIn', actions: 'takeEmail' }, 'session.opened': opened },
     },
     user: {
       invoke: [

@@ -65,8 +65,8 @@ function readAhead(link: HTMLAnchorElement): void {
 
 const presence = presenceOf(session.getSnapshot());
 const isWhole = root.hasChildNodes() && root.dataset['frame'] === undefined;
-if (isWhole && presence === 'guest') {
-  // Such a page was written for guests: whoever has a session gets a page of their own.
+if (isWhole && (presence === 'guest' || presence === 'client')) {
+  // Such a page was written for guests, whom a mailed link brought or not: whoever has an account's session gets a page of their own.
   takeOver().catch(() => (reloadOnce() ? undefined : drawFromScratch()));
 } else {
   void drawFromScratch();

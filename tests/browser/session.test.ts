@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflow } from '#tests/support/axe.ts';
 import { field, openQuote, signIn, toast } from '#tests/support/gestures.ts';
-import { scenesOf } from '#tests/support/journey-inputs.ts';
+import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -39,6 +39,17 @@ describe('signing in', () => {
     await page.clock.resume();
     await signIn(page, 'courtier');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+
+  it('works in a tab that a client’s link has opened, and keeps what is typed at once', async () => {
+    const { clients } = await scenes.sent();
+    const { page } = await visit();
+    await page.goto(await mailedLink(portal, clients[0]?.email ?? ''));
+    await sees(page.getByRole('heading', { name: 'Votre offre d’assurance' }));
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    expect(pathOf(page)).toBe('/');
   });
 
   it('asks for what is missing, without a call', async () => {

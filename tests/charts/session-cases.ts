@@ -121,6 +121,22 @@ export const suite = defineSuite(sessionChart, {
       steps: [send({ type: 'guest.opened' }, { at: 'client' }), send({ type: 'guest.closed' }, { at: { guest: 'idle' } })],
     },
     {
+      name: 'whoever opened a mailed link signs in all the same in that tab, and is told a refusal',
+      start: 'a client’s token',
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', wrongPassword, { at: { guest: 'refusing' } }),
+        waits(1000, { at: { guest: 'refused' }, context: { message: wrongPassword.message, email: typed.email } }),
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+      ],
+    },
+    {
+      name: 'and by the link of an activation',
+      start: 'a client’s token',
+      steps: [send({ type: 'session.opened', login: accepted(somebody).answer }, { at: 'arriving', context: { user: somebody, RcdToken: 'token of the offers site' }, causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] })],
+    },
+    {
       name: 'expiry keeps the page and its user; signed in again, the calls that wait are sent',
       start: 'a user’s token',
       steps: [

@@ -30,8 +30,7 @@ function Page() {
   const { signOut } = useSessionCommands();
   if (presence === 'restoring') return <p>Restoring</p>;
   if (presence === 'unreachable') return <Unreachable />;
-  if (presence === 'client') return <p>The client’s offer</p>;
-  if (presence === 'guest') return <Sign prepare={() => undefined} />;
+  if (presence === 'guest' || presence === 'client') return <Sign prepare={() => undefined} />;
   return (
     <>
       <button type="button" onClick={signOut}>
@@ -154,7 +153,7 @@ const driver: Driver<typeof sessionChart> = {
     'guest.refusing': () => isBusy('Se connecter'),
     'guest.refused': (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
     arriving: () => isBusy('Se connecter'),
-    client: () => expect(shown()).toBe('The client’s offer'),
+    client: signsIn,
     'user.active': page,
     'user.rechecking': page,
     'user.rereading': page,

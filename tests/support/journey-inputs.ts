@@ -1,13 +1,12 @@
+import { parisDateOf, plusDays } from '#domain/dates.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { completed, maisonInput } from './request-inputs.ts';
 import type { Portal } from './portal.ts';
 import type { Login } from './server.ts';
 
-const day = 86_400_000;
-
-/** A day counted from today, `yyyy-mm-dd`: the portal of the journeys lives in the present. */
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+/** A day counted from today in Paris, `yyyy-mm-dd`: the portal of the journeys lives in the present. */
+const inDays = (days: number): string => plusDays(parisDateOf(new Date()), days);
 
 /** `yyyy-mm-dd` → `jj/mm/aaaa`, as people type it. */
 export const typedDay = (iso: string): string => iso.split('-').toReversed().join('/');

@@ -82,17 +82,26 @@ describe('nodes that remember callers', () => {
     return token;
   }
 
-  /** Takes a session away where no node is told. */
-  async function takeUnheard(token: string): Promise<void> {
+  /** Waits until the nodes have heard of all changes so far: they hear of them in the order in which they were made. */
+  async function allHeard(): Promise<void> {
+    const token = await known('courtier2');
+    await server.sql('delete from sessions where token_hash = sha256($1::bytea)', [Buffer.from(token)]);
+    for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status).toBe(401);
+  }
+
+  /** A session that the nodes know, taken away where none is told. */
+  async function unheard(login: Login): Promise<string> {
+    await allHeard();
+    const token = await known(login);
     await server.database.transaction(async (tx) => {
       await tx.script("set local session_replication_role = 'replica'");
       await tx.query({ name: 'test_unheard', text: "delete from sessions where token_hash = sha256($1::bytea)" }, [Buffer.from(token)]);
     });
+    return token;
   }
 
   test('a known session is not read again', async () => {
-    const token = await known('courtier');
-    await takeUnheard(token);
+    const token = await unheard('courtier');
     for (const node of nodes()) expect((await node.curent(token)).status).toBe(200);
   });
 
@@ -138,8 +147,7 @@ describe('nodes that remember callers', () => {
   });
 
   test('a write asks the database who calls', async () => {
-    const token = await known('courtier');
-    await takeUnheard(token);
+    const token = await unheard('courtier');
     for (const node of nodes()) {
       expect((await node.curent(token)).status).toBe(200);
       expect(await node.post('/api/isAdmin', token, {})).toBe(401);
@@ -201,8 +209,7 @@ describe('nodes that remember callers', () => {
 
   test('a node whose listening connection is ended remembers nobody, until it listens again', async () => {
     const [one, other] = nodes();
-    const token = await known('courtier');
-    await takeUnheard(token);
+    const token = await unheard('courtier');
     expect((await one.curent(token)).status).toBe(200);
     await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charpente-follower' and datname = current_database()");
     for (const node of [one, other]) {

@@ -18,7 +18,7 @@ describe('searching a large portfolio', () => {
   let admin: string;
   beforeAll(async () => {
     server = await startTestServer({ database: 'postgres' });
-    await growRequests(server.database, 60_000, server.clock.now());
+    await growRequests(server.database, 52_000, server.clock.now());
     admin = await server.tokenOf('admin');
   });
   afterAll(() => server.close());

@@ -92,6 +92,20 @@ describe('a claim', () => {
     await standsAt(admin, 'Clos');
   });
 
+  it('tells in a narrow window that its draft cannot be read, over the ways on, in the middle as the words are', async () => {
+    const { page } = await visit({ as: 'courtier', width: 375, refusals: true });
+    await page.route('**/api/drafts/**', (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 429, json: { code: 'too_many', message: 'Réessayez dans un instant.' } }) : route.continue()));
+    await open(page, await signedFile(parisDateOf(new Date())));
+    await press(page, 'Déclarer un sinistre');
+    const middleOf = async (name: string) => {
+      const box = await page.getByText(name, { exact: true }).boundingBox();
+      return box && Math.round(box.x + box.width / 2);
+    };
+    await sees(page.getByRole('button', { name: 'Revenir aux sinistres' }));
+    const words = await middleOf('Ce que vous aviez saisi n’a pas pu être relu');
+    expect([await middleOf('Réessayer'), await middleOf('Revenir aux sinistres')]).toEqual([words, words]);
+  });
+
   it('is declared after its contract was terminated, of a damage that it covered; of a later one it is refused beside its date', async () => {
     const lastDay = plusDays(parisDateOf(new Date()), -1);
     const id = await signedFile(lastDay);

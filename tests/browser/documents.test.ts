@@ -116,4 +116,17 @@ describe('the documents of a file', () => {
     await page.getByRole('button', { name: 'Tout le dossier' }).click();
     expect((await coming).suggestedFilename()).toBe(`Dossier ${reference}.zip`);
   });
+
+  it('say under their bar who judges them, with room between', async () => {
+    const token = await portal().tokenOf('compagnie');
+    const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+    const told = await Promise.all(body.requests.data.filter(({ step }) => step.slug === 'dossier-en-etude').map(async ({ id }) => ({ id, ...(await portal().call('documents', { token, params: { id } })).body })));
+    const studied = told.find(({ judges }) => judges !== null)?.id ?? 0;
+    const { page } = await visit({ as: 'compagnie', width: 900 });
+    await page.goto(`/dommage-ouvrage/do/dossier/${studied}/documents-du-chantier`);
+    const said = page.getByText(/^Le gestionnaire valide ces pièces/);
+    await sees(said);
+    const [bar, words] = [await page.getByRole('progressbar', { name: /^Avancement/ }).boundingBox(), await said.boundingBox()];
+    expect((words?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThanOrEqual(6);
+  });
 });

@@ -66,6 +66,7 @@ describe('a guest with the keyboard alone', () => {
     await readsOnAt(page, 'Votre refus est enregistré');
     await page.goto(link);
     await readsOnAt(page, 'Ce lien n’est plus valable');
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');
 
     await other.bringToFront();
     await pressByTab(other, /^J’accepte cette offre$/);

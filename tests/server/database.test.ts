@@ -167,3 +167,11 @@ test.each(['SQL, DMY', 'German', 'Postgres, MDY'])('a server that writes days it
     await server.close();
   }
 });
+
+test('a statement whose name PostgreSQL would cut is refused: it could be taken for another', async () => {
+  const server = await startTestServer();
+  const named = (name: string) => server.database.query({ name, text: 'select 1 as one' });
+  expect(await named('x'.repeat(63))).toEqual([{ one: 1 }]);
+  await expect(named('x'.repeat(64))).rejects.toThrow('too long');
+  await server.close();
+});

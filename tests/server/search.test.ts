@@ -3,8 +3,8 @@ import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
 import { drawsFor, showsCommon, tellingWords } from '#server/requests/list/common.ts';
-import type { ListQuery } from '#server/requests/list/filter.ts';
-import { listRequests } from '#server/requests/list/list.ts';
+import { filterOf, type ListQuery } from '#server/requests/list/filter.ts';
+import { listRequests, sliceOf } from '#server/requests/list/list.ts';
 import { everything } from '#server/requests/scope.ts';
 import { normalise } from '#server/requests/normalise.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
@@ -91,6 +91,19 @@ describe('searching a large portfolio', () => {
     expect(await answerOf(100)).toEqual([200, undefined]);
     expect(await answerOf(101)).toEqual([422, { page: ['Au-delà de la page 100, affinez la recherche.'] }]);
     expect(await answerOf(1_001)).toEqual([422, { page: ['Au-delà de la page 1\u202f000, affinez la recherche.'] }]);
+  });
+
+  it.each([
+    ['the first page', {}, 0], ['a late one', {}, 980], ['one of a type', { type: 'Syndic' }, 0], ['one of several statuses', { status: 'offres-refusees' }, 0],
+  ])('has PostgreSQL plan %s once, not at every call', async (_what, query, offset) => {
+    for (const scope of [everything, { kind: 'company', id: 1 }, { kind: 'broker', id: 1 }] as const) {
+      const { statement, values } = sliceOf(filterOf({ status: 'offres-en-cours', ...query } as ListQuery, scope), { offset, limit: 10, backwards: false });
+      const planned = await server.database.transaction(async (tx) => {
+        for (let call = 0; call < 8; call += 1) await tx.query(statement, values);
+        return tx.query<{ generic_plans: number }>({ name: 'test_plans', text: 'select generic_plans::integer from pg_prepared_statements where name = $1' }, [statement.name]);
+      });
+      expect([scope.kind, Number(planned[0]?.generic_plans) > 0]).toEqual([scope.kind, true]);
+    }
   });
 
   it('never asks the text index for words that a sample shows to be common', async () => {

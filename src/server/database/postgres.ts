@@ -38,9 +38,14 @@ async function send<Row extends object>(client: Pool | ClientBase, query: QueryC
   }
 }
 
+/** PostgreSQL cuts longer names: one statement could then be taken for another. */
+const longestName = 63;
+
 function executor(client: Pool | ClientBase, timeout: number): Executor {
-  const query = async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
-    (await send<Row>(client, { name, text, values: [...values] }, timeout)).rows;
+  const query = async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) => {
+    if (name.length > longestName) throw new RangeError(`A statement's name is too long: ${name}`);
+    return (await send<Row>(client, { name, text, values: [...values] }, timeout)).rows;
+  };
   const script = async (text: string) => void (await send(client, { text }, timeout));
   return { query, script };
 }

@@ -1,5 +1,7 @@
-import type { RequestType } from '#domain/forms.ts';
 import { escapeLiteral } from 'pg';
+import type { RequestType } from '#domain/forms.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { statuses } from '#domain/statuses.ts';
 import type { Values } from '../../database/values.ts';
 import { inScope, type Scope } from '../scope.ts';
 
@@ -41,8 +43,10 @@ export const shapeOf = (filter: ListFilter): string =>
     filter.scope.kind, filter.statuses.length, filter.type ? 't' : '', filter.brokerId ? 'b' : '', filter.from ? 'f' : '', filter.before ? 'u' : '',
   ].join('.');
 
-/** Where the statuses stand in the text too. */
-export const writtenShapeOf = (filter: ListFilter): string => `${shapeOf(filter)} ${filter.statuses.join()}`;
+const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
+
+/** Where the statuses stand in the text too: by their places, for their names are longer than that of a statement may be. */
+export const writtenShapeOf = (filter: ListFilter): string => `${shapeOf(filter)} ${filter.statuses.map(placeOf).join('')}`;
 
 const order = { after: 'desc', before: 'asc' } as const;
 

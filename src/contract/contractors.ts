@@ -47,6 +47,8 @@ export interface ContractorList {
   /** What attestations are held against: the opening date, and the cost in euros. */
   opening: string | null;
   cost: number | null;
+  /** Who verifies what waits, in words, where this reader does not; null where nothing waits, or nobody verifies it now. */
+  judges: string | null;
   /** Its reader may add a contractor now. */
   may_add: boolean;
   /** The request as this list was read with it. */

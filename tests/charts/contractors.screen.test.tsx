@@ -237,6 +237,11 @@ describe('the contractors of a site', () => {
     expect(words(line)).toContain(said);
   });
 
+  it('whoever verifies nothing reads who does', async () => {
+    await tab({ ...contractorListOf(1), judges: 'Le gestionnaire valide les pièces déposées.' });
+    expect(words()).toContain('Le gestionnaire valide les pièces déposées.');
+  });
+
   it('whoever only reads is offered nothing', async () => {
     await tab({ ...contractorListOf(1, [contractorOf({ may: { change: false, remove: false, restore: false, send: false, verify: false, link: false } })]), may_add: false });
     for (const button of [add, 'Ajouter un intervenant', `Modifier ${name}`, `Retirer ${name}`, `Copier un lien pour ${name}`]) expect(buttonsNamed(button)).toEqual([]);

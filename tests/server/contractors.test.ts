@@ -188,6 +188,21 @@ describe('the law and its contractors', () => {
     expect((await mayOf('admin')).verify).toBe(false);
   });
 
+  test('who verifies nothing is told who does, while something waits for it', async () => {
+    const waiting = await siteOf(server);
+    const told = async (as: 'courtier' | 'admin') => (await waiting.list(as)).judges;
+    const id = await waiting.added('couverture');
+    expect(await told('courtier')).toBeNull();
+    await waiting.attested(id);
+    expect([await told('courtier'), await told('admin')]).toEqual(['Le gestionnaire valide les pièces déposées.', null]);
+    await server.sql("update requests set company_id = 1, company_sees = true, step = 'dossier-en-etude' where id = $1", [waiting.id]);
+    expect((await waiting.list('compagnie')).judges).toMatch(/^Le gestionnaire valide ces pièces\. La compagnie/);
+    await waiting.verify(id);
+    expect(await told('courtier')).toBeNull();
+    await waiting.verify(id, false);
+    expect(await told('courtier')).not.toBeNull();
+  });
+
   test('what was not received cannot be verified', async () => {
     const other = await siteOf(server);
     const id = await other.added('couverture');

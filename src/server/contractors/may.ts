@@ -3,7 +3,7 @@ import { owesAttestation } from '#domain/trades/index.ts';
 import { mayDecide, mayRead, maySend, takesOnlyAsked } from '../documents/may.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-const tab = 'entreprises-du-chantier';
+export const contractorsTab = 'entreprises-du-chantier';
 
 type Placed = Pick<RequestRow, 'status' | 'step' | 'referral'>;
 
@@ -15,15 +15,15 @@ export interface Known {
 }
 
 /** Whether that role enters the tab of the contractors. */
-export const mayReadContractors = (role: Role, row: Placed): boolean => mayRead(role, row, tab);
+export const mayReadContractors = (role: Role, row: Placed): boolean => mayRead(role, row, contractorsTab);
 
 /** Whether that role adds and removes contractors now: not where only what was asked is taken. */
-export const mayArrange = (role: Role, row: Placed): boolean => role !== 'client' && maySend(role, row, tab) && !takesOnlyAsked(row, tab);
+export const mayArrange = (role: Role, row: Placed): boolean => role !== 'client' && maySend(role, row, contractorsTab) && !takesOnlyAsked(row, contractorsTab);
 
 /** Whether that role changes this contractor, and sends its attestation: where only what was asked is taken, those alone that the contract waits for. */
-export const mayChange = (role: Role, row: Placed, { covered, removed }: Known): boolean => !removed && maySend(role, row, tab) && (!takesOnlyAsked(row, tab) || !covered);
+export const mayChange = (role: Role, row: Placed, { covered, removed }: Known): boolean => !removed && maySend(role, row, contractorsTab) && (!takesOnlyAsked(row, contractorsTab) || !covered);
 
-export const mayVerify = (role: Role, row: Placed, { trade, removed }: Known): boolean => !removed && owesAttestation(trade) && mayDecide(role, row, tab);
+export const mayVerify = (role: Role, row: Placed, { trade, removed }: Known): boolean => !removed && owesAttestation(trade) && mayDecide(role, row, contractorsTab);
 
 /** Whether the file takes attestations at all now. */
-export const takesAttestations = (row: Placed): boolean => maySend('client', row, tab);
+export const takesAttestations = (row: Placed): boolean => maySend('client', row, contractorsTab);

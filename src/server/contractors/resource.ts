@@ -2,8 +2,9 @@ import type { ContractorList, ContractorResource, ContractorsChanged } from '#co
 import type { ApiLink } from './links.ts';
 import { stateOf } from '#domain/pieces/index.ts';
 import { eurosOf } from '#domain/money.ts';
-import { attestedSite, faultsOf, isCovered, owesAttestation, slotsOf, tradeFigures, type AttestedSite, type SiteTrade } from '#domain/trades/index.ts';
+import { attestedSite, faultsOf, hasPaper, isCovered, owesAttestation, slotsOf, tradeFigures, type AttestedSite, type SiteTrade } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
+import { judgesFor } from '../documents/may.ts';
 import type { DocumentReader } from '../documents/resource.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { notFound } from '../http/refused.ts';
@@ -11,7 +12,7 @@ import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { linksOf } from './links.ts';
-import { mayArrange, mayChange, mayReadContractors, mayVerify, type Known } from './may.ts';
+import { contractorsTab, mayArrange, mayChange, mayReadContractors, mayVerify, type Known } from './may.ts';
 import { contractorsOf, type ContractorRow } from './rows.ts';
 
 const euros = (cents: number | null): number | null => (cents === null ? null : eurosOf(cents));
@@ -48,7 +49,7 @@ function contractorResource(row: ContractorRow, { request, documents, links, rea
     removed: known.removed, link: links.get(row.id) ?? null,
     may: {
       change, remove: !known.removed && mayArrange(by.role, request), restore: known.removed && mayArrange(by.role, request), send: change && owes, link: change && owes,
-      verify: mayVerify(by.role, request, known) && (site.paper === 'received' || site.paper === 'accepted'),
+      verify: mayVerify(by.role, request, known) && hasPaper(site),
     },
   };
 }
@@ -63,9 +64,11 @@ export async function contractorList(executor: Executor, asOf: RequestRow, reade
   const around = { request, documents, links, reader };
   const against = attestedSite(request.form.chantier);
   const slots = slotsOf(request.form);
-  const inForce = rows.filter(({ removed_at }) => removed_at === null);
+  const inForce = rows.filter(({ removed_at }) => removed_at === null).map((row) => siteTradeOfRow(row, documents));
+  const waits = inForce.some((site) => owesAttestation(site.trade) && hasPaper(site) && !site.verified);
   return {
-    slots, contractors: rows.map((row) => contractorResource(row, around)), figures: tradeFigures(slots, inForce.map((row) => siteTradeOfRow(row, documents)), against),
+    slots, contractors: rows.map((row) => contractorResource(row, around)), figures: tradeFigures(slots, inForce, against),
+    judges: waits ? judgesFor(reader.by.role, request, contractorsTab) : null,
     opening: against.opening, cost: euros(against.cost), may_add: mayArrange(reader.by.role, request), request: resourceOf(request, reader),
   };
 }

@@ -13,6 +13,7 @@ import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors } from '../../../flows/use-contractors.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
+import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
 import { ContractorForm } from './ContractorForm.tsx';
@@ -126,9 +127,7 @@ function Listed() {
           )
         }
       >
-        <div className="pieces-progress">
-          <progress value={slots - empty} max={slots} aria-label={`Avancement\u00a0: ${plural(slots - empty, 'lot pourvu', 'lots pourvus')} sur ${slots}`} />
-        </div>
+        <PiecesProgress done={slots - empty} of={slots} counted={plural(slots - empty, 'lot pourvu', 'lots pourvus')} judges={list.judges} />
         <div className="slot small">
           <p>
             {list.opening ? `Chaque attestation doit couvrir le ${formatDate(list.opening)}, date d’ouverture du chantier.` : 'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.'}

@@ -9,6 +9,7 @@ import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
 import { inOrder } from '../../documents/piece-words.ts';
+import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
 
@@ -40,10 +41,7 @@ function Pieces() {
       <DocumentsMessage />
       <Preview pieces={pieces} />
       <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
-        <div className="pieces-progress">
-          <progress value={supplied} max={needed} aria-label={`Avancement\u00a0: ${plural(supplied, 'pièce')} sur ${needed}`} />
-          {list.judges && <p className="small mute">{list.judges}</p>}
-        </div>
+        <PiecesProgress done={supplied} of={needed} counted={plural(supplied, 'pièce')} judges={list.judges} />
         <ul className="pieces">
           {pieces.map((piece) => (
             <PieceItem key={`${piece.piece} ${piece.contractor_id ?? ''} ${piece.asked ?? ''}`} piece={piece} />

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { paymentsChart, PaymentsContext } from '#machines/payments/index.ts';
 import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
-import { answered, invalid, offline } from '#tests/support/outcomes.ts';
+import { answered, invalid, offline, stale } from '#tests/support/outcomes.ts';
 import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
@@ -195,8 +195,17 @@ describe('the payments', () => {
     expect(focused()).toContain('Ce n’est pas enregistré');
     await press('Fermer');
     expect(announced()).toBe('');
-    expect(focused()).toBe('Souscription');
+    expect(focused()).toBe(record);
     expect(wrongWith('Date de valeur', formOf(record))).toBe('Indiquez la date de valeur.');
+  });
+
+  it('whoever closes what was said of a button that is gone goes on at the heading', async () => {
+    const play = await read();
+    await press(giveBack);
+    await play.perform({ kind: 'done', id: 'giveBack', output: stale });
+    await play.perform({ kind: 'done', id: 'read', output: withPremium({ excess: 0 }) });
+    await press('Fermer');
+    expect(focused()).toBe('Souscription');
   });
 
   it('a broker is shown what came, and no way to record or to give back', async () => {

@@ -1,12 +1,20 @@
 import { Button } from './Button.tsx';
 import { goOnFrom } from './focus-heading.ts';
 
-/** Closes what it stands in, and goes with it: the reader goes on at what stays. */
-export const Close = ({ onClose }: { onClose: () => void }) => (
+interface CloseProps {
+  onClose: () => void;
+  /** Where the reader goes back to, while that is there. */
+  back?: () => HTMLElement | null;
+}
+
+/** Closes what it stands in, and goes with it: the reader goes back to what it says, else on at what stays. */
+export const Close = ({ onClose, back }: CloseProps) => (
   <Button
     size="sm"
     onClick={({ currentTarget }) => {
-      goOnFrom(currentTarget);
+      const element = back?.();
+      if (element) element.focus();
+      else goOnFrom(currentTarget);
       onClose();
     }}
   >

@@ -4,13 +4,12 @@ import { dueLabels, givenBackOf } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Close } from '../../components/Close.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
-import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { usePayments, type PaymentsActor } from '../../flows/use-payments.tsx';
+import { NotWritten } from './NotWritten.tsx';
 import { PaymentLines } from './PaymentLines.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
@@ -86,18 +85,11 @@ function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: bo
 export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin: boolean }) {
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
-  // The button that was pressed may stand a screen below what is said of it.
-  const alert = useArrivalFocus<HTMLDivElement>(message !== null && !isUnavailable);
   if (!payments) return <UnreadCard title="Paiement" isReading={!isUnavailable} failure="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} lines={3} />;
   return (
     <div className="stack payments">
       {isUnavailable && <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />}
-      {message && !isUnavailable && (
-        <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">
-          <p>{message}</p>
-          <Close onClose={flow.closeMessage} />
-        </Alert>
-      )}
+      {message && !isUnavailable && <NotWritten message={message} onClose={flow.closeMessage} />}
       {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {payments.dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />

@@ -37,7 +37,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   signatureBroken: 'La demande de signature est encore ouverte, ou déjà signée.',
 
   amountDueReached: 'Le montant dû n’est pas atteint.',
-  unpaid: 'La prime a été réglée\u00a0: le dossier ne peut plus être archivé.',
+  unpaid: 'Un dossier dont la prime a été réglée, même remboursée depuis, ne peut plus être archivé.',
   nothingPaidAndKept: 'La prime est encaissée\u00a0: remboursez-la d’abord.',
   paidAndKept: 'Aucune prime n’est encaissée.',
   refundNotAsked: 'Un remboursement attend déjà l’accord d’une autre personne.',

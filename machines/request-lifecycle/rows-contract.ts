@@ -1,6 +1,5 @@
+import { paidSteps } from '#domain/steps.ts';
 import { lifecycle } from './vocabulary.ts';
-
-const whilePaid = ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique', 'demande-info-contrat'] as const;
 
 /** From the decision to the contract that is out for signature: tabs 4 and 5 of the dossier. */
 export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
@@ -27,9 +26,9 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     to: 'demande-info-contrat', effects: ['links.cancel', 'mail.info-requested'],
   },
   { event: 'INFO.PROVIDE', from: 'demande-info-contrat', by: ['B step'], when: ['suppliedWhatWasAsked'], to: 'prime-payee-devis-signe', effects: ['notify.admins'] },
-  { event: 'PAYMENT.REFUND', from: whilePaid, by: ['A call'], when: ['paidAndKept', 'refundNotAsked'], effects: ['refund.ask', 'notify.admins'] },
+  { event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'refundNotAsked'], effects: ['refund.ask', 'notify.admins'] },
   {
-    event: 'PAYMENT.REFUND', from: whilePaid, by: ['A call'], when: ['paidAndKept', 'refundAskedByAnother', 'canTakePayments'],
+    event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'refundAskedByAnother', 'canTakePayments'],
     effects: ['links.cancel', 'refund.pay', 'ledger.refund'],
   },
   {

@@ -88,6 +88,8 @@ export interface RequestSummary {
   version: number;
   status: Slug;
   step: Slug;
+  /** The premium was given back, and no contract comes of it. */
+  refunded: boolean;
   type: RequestType;
   /** The first policyholder, or else what the broker calls the request, or "Client à renseigner". */
   client: string;

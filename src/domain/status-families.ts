@@ -12,11 +12,11 @@ const byStatus: Partial<Record<Status, Family>> = {
 const waiting: ReadonlySet<Step> = new Set<Step>(['demande-info-souscription', 'demande-info-contrat', 'devis-dda-signe-en-attente-paiement', 'documents-de-fin-de-travaux-manquants', 'prime-reajustement']);
 const settled: ReadonlySet<Step> = new Set<Step>(['prime-payee-devis-signe', 'contrat-signe', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe']);
 
-/** The family in which a request's situation is shown. */
-export function familyOf(status: Status, step: Step): Family {
+/** The family in which a request's situation is shown. `isRefunded`: its premium was given back. */
+export function familyOf(status: Status, step: Step, isRefunded = false): Family {
   const closed = byStatus[status];
   if (closed) return closed;
-  if (step === 'dossier-aggrave') return 'refus';
+  if (step === 'dossier-aggrave' || isRefunded) return 'refus';
   if (step === 'prerequest-do' || step === 'offre-enregistree') return 'neutre';
   if (waiting.has(step)) return 'attente';
   return settled.has(step) ? 'ok' : 'cours';

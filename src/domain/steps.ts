@@ -23,6 +23,9 @@ export const isUnderContract = (step: Step): boolean => hasReached(step, 'contra
 /** The six steps at which a request's information may be edited (docs/domain/steps.md). */
 export const editableSteps = steps.slice(0, 6) as readonly Step[];
 
+/** From the paid premium on to the signed contract: where it may be given back (docs/domain/lifecycle.md, PAYMENT.REFUND). */
+export const paidSteps = ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique', 'demande-info-contrat'] as const satisfies readonly Step[];
+
 export const stepLabels: Record<Step, string> = {
   'prerequest-do': 'Prix simulé',
   'offre-enregistree': 'Offre enregistrée',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Tarif } from '#domain/tarif.ts';
 import type { Status } from '#domain/statuses.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
-import { DossierFacts } from '#web/screens/dossier/DossierHead.tsx';
+import { DossierFacts, DossierHead } from '#web/screens/dossier/DossierHead.tsx';
 
 afterEach(cleanup);
 
@@ -29,4 +30,10 @@ it('shows what a signed endorsement made of cost and premium, over those of the 
 it('shows those of the contract alone where no endorsement is signed', () => {
   render(<DossierFacts request={sampleRequest({})} />);
   expect(document.body.textContent).not.toContain('Au contrat');
+});
+
+it.each([['kept', 'ok'], ['refunded', 'refus']] as const)('marks the step of a premium that is %s as %s', (premium, family) => {
+  const sample = sampleRequest({ step: { slug: 'prime-payee-devis-signe', label: 'Où en est la prime' } });
+  render(<MemoryRouter><DossierHead request={{ ...sample, facts: { ...sample.facts, premium } }} /></MemoryRouter>);
+  expect(screen.getByText('Où en est la prime').dataset['f']).toBe(family);
 });

@@ -9,7 +9,7 @@ import { defineSuite } from './harness/suite.ts';
 
 export const line: RequestSummary = {
   id: 42, reference: 'DO-2026-00042', version: 1, status: { slug: 'offres-en-cours', label: 'Offre en cours' }, step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
-  type: 'Syndic', client: 'Résidence Les Pins', site: '33160 Saint-Médard-en-Jalles', cost: 250_000, total_ttc: 7727.27, indicative: false, lacking: null, broker: 'Cabinet Fournier',
+  type: 'Syndic', client: 'Résidence Les Pins', site: '33160 Saint-Médard-en-Jalles', cost: 250_000, total_ttc: 7727.27, indicative: false, refunded: false, lacking: null, broker: 'Cabinet Fournier',
   created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', permitted: [],
 };
 

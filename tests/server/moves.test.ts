@@ -66,7 +66,7 @@ describe('moving a request', () => {
   it('never archives what was paid, and says why', async () => {
     const [paid] = await server.sql<{ id: number; version: number }>("select id, version from requests where step = 'prime-payee-devis-signe' limit 1");
     const answer = await status('admin', paid as unknown as RequestResource, 'offres-archivees');
-    expect([answer.status, answer.refusal.message]).toEqual([409, 'La prime a été réglée\u00a0: le dossier ne peut plus être archivé.']);
+    expect([answer.status, answer.refusal.message]).toEqual([409, 'Un dossier dont la prime a été réglée, même remboursée depuis, ne peut plus être archivé.']);
   });
 
   it('accepts an ineligible case by a commented override, which holds for its reasons and no new one', async () => {

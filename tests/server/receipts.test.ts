@@ -142,6 +142,13 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await server.services.outbox.drain();
     expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
     expect((await walk.standing(request.id)).premium).toBe('refunded');
+    // Wherever the step is read, it says so.
+    const token = await server.tokenOf('gestion');
+    const [shown, list, csv] = [await server.call('getRequest', { token, params: { id: request.id } }), await server.call('listRequests', { token, query: { search: request.reference } as never }), await server.call('exportRequests', { token, query: { search: request.reference } as never })];
+    expect([shown.body.request.step, list.body.requests.data.map(({ step, refunded }) => [step.label, refunded])]).toEqual([{ slug: 'prime-payee-devis-signe', label: 'Prime remboursée' }, [['Prime remboursée', true]]]);
+    expect(csv.raw.toString('utf8')).toContain(';Prime remboursée;');
+    const archived = await server.call('updateStatus', { token, params: { id: request.id }, body: { status: 'offres-archivees', version: shown.body.request.version } as never });
+    expect(archived.refusal.message).toContain('même remboursée depuis');
     expect(await server.sql('select f.state, f.asked_by, f.approved_by, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1', [request.id]))
       .toEqual([{ state: 'sent', asked_by: 3, approved_by: 2, amount_cents: premium }]);
     expect((await mailsOf(request, 'remboursement')).map(({ recipient }) => recipient)).toContain('client@exemple.test');

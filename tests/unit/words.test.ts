@@ -4,9 +4,10 @@ import { aliases, isEditable, statusesBehind, wireAliases } from '#domain/aliase
 import { dossierTabs, labelOfStage, progressOf, stageOf } from '#domain/dossier-steps.ts';
 import { configureProvider, defaultProvider, fromWireSlug, providerFeeField, toWireSlug } from '#domain/provider.ts';
 import { roles, type Role } from '#domain/roles.ts';
+import { situationLabel } from '#domain/refunded.ts';
 import { familyOf } from '#domain/status-families.ts';
 import { statuses, statusLabels } from '#domain/statuses.ts';
-import { stepLabels, steps } from '#domain/steps.ts';
+import { paidSteps, stepLabels, steps } from '#domain/steps.ts';
 
 /** Slugs copied from docs/domain/steps.md, in the order of the steps: the six named, then those of step 5, then those of step 6. */
 const underStudy = 'prerequest-do offre-enregistree offre-envoyee constitution-du-dossier dossier-en-etude demande-info-souscription'.split(' ');
@@ -137,5 +138,11 @@ describe('the colour families', () => {
     expect(familyOf('offres-non-eligibles', 'prerequest-do')).toBe('exclu');
     expect(familyOf('dossier-decline-provider', 'dossier-en-etude')).toBe('refus');
     expect(familyOf('offres-receptionnees', 'offres-receptionnees')).toBe('recu');
+  });
+
+  it('and the words say of a premium that was given back that it was, until the folder is closed', () => {
+    expect(paidSteps.map((step) => situationLabel(step, 'refunded'))).toEqual(paidSteps.map(() => 'Prime remboursée'));
+    expect([situationLabel('prime-payee-devis-signe', 'kept'), situationLabel('contrat-signe', 'refunded'), situationLabel('contrat-signe', null)]).toEqual(['Prime payée', 'Contrat signé', 'Contrat signé']);
+    expect([familyOf('offres-en-cours', 'prime-payee-devis-signe'), familyOf('offres-en-cours', 'prime-payee-devis-signe', true), familyOf('offres-abandonnees', 'prime-payee-devis-signe', true)]).toEqual(['ok', 'refus', 'neutre']);
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
+import type { Premium } from '#domain/refunded.ts';
 import type { Executor } from '../database/executor.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { statusSlug, stepSlug } from './labels.ts';
@@ -17,9 +18,14 @@ const header = ['Référence', 'Statut', 'Étape', 'Type', 'Client', 'Chantier',
 
 const day = (instant: string): string => formatDate(parisDateOf(new Date(instantOf(instant))));
 
-const csvOf = (row: Line): string =>
+/** A line with what became of its premium. */
+interface Exported extends Line {
+  premium: Premium | null;
+}
+
+const csvOf = (row: Exported): string =>
   csvLine([
-    row.reference, statusSlug(row.status).label, stepSlug(row.step).label, row.type, row.client, row.site, row.broker, eurosOf(row.cost_cents),
+    row.reference, statusSlug(row.status).label, stepSlug(row.step, row.premium).label, row.type, row.client, row.site, row.broker, eurosOf(row.cost_cents),
     row.total_cents === null ? null : eurosOf(row.total_cents), row.indicative ? 'oui' : 'non', day(row.created_at), day(row.updated_at),
   ]);
 
@@ -29,17 +35,17 @@ interface Reading {
   batch: number;
 }
 
-async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<Line[]> {
+async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<Exported[]> {
   const values = new Values();
   const matching = filter.words.length > 0 ? likeAll(filter.words, values) : '';
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
-  const text = `select ${listRow} as line from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
-  const rows = await executor.query<{ line: string }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
-  return rows.map(({ line }) => lineOf(line));
+  const text = `select ${listRow} as line, r.contents ->> 'premium' as premium from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
+  const rows = await executor.query<{ line: string; premium: Premium | null }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
+  return rows.map(({ line, premium }) => ({ ...lineOf(line), premium }));
 }
 
 /** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
-async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Line[]> {
+async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Exported[]> {
   let key: Key | undefined;
   for (;;) {
     const rows = await batchAfter(reading, filter, key);
@@ -51,7 +57,7 @@ async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Li
 }
 
 /** The lines of a batch that are not among those written yet; they are from then on. */
-function unwritten(rows: readonly Line[], written: Set<number>): Line[] {
+function unwritten(rows: readonly Exported[], written: Set<number>): Exported[] {
   const fresh = rows.filter(({ id }) => !written.has(id));
   for (const { id } of fresh) written.add(id);
   return fresh;

@@ -88,7 +88,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     offer_version: row.offer_version,
     valid_until: row.valid_until,
     status: statusSlug(row.status),
-    step: stepSlug(row.step),
+    step: stepSlug(row.step, facts.premium),
     devis_sent_at: form.devis_sent_at,
     adminMessage: row.admin_message,
     clients: form.souscripteurs.map(({ client, address }) => ({ ...client, address })),

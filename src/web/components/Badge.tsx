@@ -19,11 +19,19 @@ export function Badge({ family, icon = familyIcons[family], children }: { family
   );
 }
 
+interface SituationBadgeProps {
+  status: Status;
+  step: Step;
+  /** Its premium was given back. */
+  isRefunded: boolean;
+  children: ReactNode;
+}
+
 /** The situation of a request, from its status and step (neutral keys). */
-export function SituationBadge({ status, step, children }: { status: Status; step: Step; children: ReactNode }) {
+export function SituationBadge({ status, step, isRefunded, children }: SituationBadgeProps) {
   const icon = status === 'offres-archivees' ? 'archive' : status === 'offres-abandonnees' ? 'slash' : undefined;
   return (
-    <Badge family={familyOf(status, step)} {...(icon && { icon })}>
+    <Badge family={familyOf(status, step, isRefunded)} {...(icon && { icon })}>
       {children}
     </Badge>
   );

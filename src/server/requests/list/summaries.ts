@@ -1,6 +1,7 @@
 import type { RequestSummary } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
+import { isRefundedAt } from '#domain/refunded.ts';
 import { eurosOf } from '#domain/money.ts';
 import { joined, optional, typed, valuesIn } from '../../database/joined.ts';
 import type { LineColumns, OwnColumns } from '../facts.ts';
@@ -73,7 +74,8 @@ export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' 
     reference: row.reference,
     version: row.version,
     status: statusSlug(row.status),
-    step: stepSlug(row.step),
+    step: stepSlug(row.step, facts.premium),
+    refunded: isRefundedAt(position.step, facts.premium),
     type: row.type,
     client: row.client,
     site: row.site,

@@ -9,7 +9,7 @@ import type { Permitted } from '#domain/lifecycle.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { statusOf, stepOf } from './dossier-words.ts';
+import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 import { placeOfMove } from './move-places.ts';
 
 /** Where an event leads, in words; nothing where it stays in place. */
@@ -73,7 +73,7 @@ export function Position({ request, withChart, possible }: { request: RequestRes
     <Card className="position" title="Où en est le dossier" titleRef={title} aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
       <div className="stack small">
         <p className="row wrap">
-          <SituationBadge status={status} step={stepOf(request)}>
+          <SituationBadge status={status} step={stepOf(request)} isRefunded={standsRefunded(request)}>
             {request.step.label}
           </SituationBadge>
           <span className="soft">{statusLabels[status]}</span>

@@ -2,6 +2,7 @@ import type { RequestClient, RequestResource } from '#contract/resources.ts';
 import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, type Status } from '#domain/statuses.ts';
+import { isRefundedAt } from '#domain/refunded.ts';
 import { stepOfSlug } from '#machines/dossier-access/index.ts';
 
 /** A request in people's words. */
@@ -10,6 +11,9 @@ export const statusOf = ({ status }: RequestResource): Status => {
   return isStatus(key) ? key : 'offres-en-cours';
 };
 export const stepOf = ({ step }: RequestResource) => stepOfSlug(step.slug);
+
+/** It stands where its premium was given back, and no contract comes of it. */
+export const standsRefunded = (request: RequestResource): boolean => isRefundedAt(stepOf(request), request.facts.premium);
 
 const nameOf = (client: RequestClient | undefined): string => {
   if (!client) return '';

@@ -43,7 +43,7 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
       </Cell>
       <Cell>
         {isStatus(status) && (
-          <SituationBadge status={status} step={step}>
+          <SituationBadge status={status} step={step} isRefunded={offer.refunded}>
             {isWorkedOn(status) ? offer.step.label : offer.status.label}
           </SituationBadge>
         )}

@@ -177,6 +177,9 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
     ['a list without end', 'inscription', 'activite', { companies: Array.from({ length: 201 }, () => ({ name: 'SMABTP' })) }],
     ['a text without end', 'simulation', '60', { form: { repere: 'x'.repeat(50_001) } }],
     ['no form at all', 'devis', '60', 'x'],
+    ['an empty list in place of the whole', 'devis', '60', []],
+    ['nothing in place of a form', 'devis', '60', { form: null }],
+    ['a name that any object knows', 'sinistre', '60', { toLocaleString: 'Fissure' }],
     ['another form’s answers', 'simulation', '60', { companyName: 'Roux' }],
   ] as const)('hold %s of no form: 422, and nothing is kept', async (_what, kind, key, data) => {
     const params = { kind, key };

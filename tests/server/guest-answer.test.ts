@@ -65,6 +65,23 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     expect([status, await wordsOf('refuser', links.refuser), await wordsOf('accepter', links.accepter)]).toEqual([200, expired, expired]);
   });
 
+  it('says nothing of a refusal to a link for something else, though it ended by it too', async () => {
+    const request = await sent();
+    const former = await mailed(request);
+    await server.sql("update client_links set callback = 'paiement' where request_id = $1 and callback = 'accepter'", [request.id]);
+    await answer(await open(request, 'refuser'), 'refuser');
+    expect([await wordsOf('refuser', former.refuser), (await exchange('paiement', former.accepter)).refusal.message]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired]);
+  });
+
+  it('tells of its refusal no longer than the link would have lasted', async () => {
+    const request = await sent();
+    const links = await mailed(request);
+    await answer(await open(request, 'refuser'), 'refuser');
+    server.clock.advance({ days: 121 });
+    expect(await wordsOf('refuser', links.refuser)).toBe(expired);
+    server.clock.advance({ days: -121 });
+  });
+
   it('is also given on the page of the offer', async () => {
     const [one, other] = [await sent(), await sent()];
     expect((await answer(await open(one, 'offre'), 'accepter')).status).toBe(200);

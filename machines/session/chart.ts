@@ -12,11 +12,6 @@ const credentialsOf = ({ event }: { event: { type: string } }) => {
 const openedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: (event as Extract<SessionEvent, { type: 'session.opened' }>).login }) as const;
 const changedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: { user: (event as Extract<SessionEvent, { type: 'user.changed' }>).user } }) as const;
 
-const opened = {
-  target: 'arriving',
-  actions: [{ type: 'storeSession', params: openedOf }, { type: 'takeRcdToken', params: openedOf }, { type: 'takeUser', params: openedOf }],
-} as const;
-
 /** Nobody is welcomed to a page that says that the account is suspended. */
 const arrived = [{ guard: 'isSuspended', target: 'user' }, { target: 'user', actions: 'sayWelcome' }] as const;
 
@@ -31,7 +26,7 @@ export const sessionChart = sessionSetup.createMachine({
   on: { 'session.expired': { description: 'Personne à qui redemander son mot de passe.', actions: 'announceAbandonment' } },
   states: {
     opening: {
-      always: [{ guard: 'holdsUserToken', target: 'restoring' }, { guard: 'holdsClientToken', target: 'client' }, { target: 'guest' }],
+      always: [{ guard: 'holdsUserToken', target: 'restoring' }, { guard: 'holdsClientToken', target: 'guest.client' }, { target: 'guest' }],
     },
     restoring: {
       description: 'Un jeton est gardé dans le navigateur\u00a0: à qui est-il, et vaut-il encore\u202f?',
@@ -55,12 +50,16 @@ export const sessionChart = sessionSetup.createMachine({
     guest: {
       on: {
         'tab.signedIn': 'restoring',
-        'guest.opened': 'client',
-        'session.opened': opened,
+        'guest.opened': '.client',
+        'session.opened': { target: 'arriving', actions: [{ type: 'storeSession', params: openedOf }, { type: 'takeRcdToken', params: openedOf }, { type: 'takeUser', params: openedOf }] },
       },
       initial: 'idle',
       states: {
         idle: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
+        client: {
+          description: 'Un client venu par un lien\u00a0: une demande, un but, une heure. Dans le même onglet, on peut se connecter comme un visiteur.',
+          on: { 'guest.closed': 'idle', 'login.submit': { target: 'signingIn', actions: 'takeEmail' } },
+        },
         signingIn: {
           invoke: {
             id: 'login',
@@ -91,10 +90,6 @@ export const sessionChart = sessionSetup.createMachine({
         onError: arrived,
       },
       on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.signedIn': 'restoring' },
-    },
-    client: {
-      description: 'Un client venu par un lien\u00a0: une demande, un but, une heure. Dans le même onglet, on peut se connecter comme un visiteur.',
-      on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring', 'login.submit': { target: 'guest.signingIn', actions: 'takeEmail' }, 'session.opened': opened },
     },
     user: {
       invoke: [

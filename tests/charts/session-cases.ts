@@ -118,7 +118,7 @@ export const suite = defineSuite(sessionChart, {
     {
       name: 'a mailed link opens a client’s session, which ends as it came',
       start: 'no token',
-      steps: [send({ type: 'guest.opened' }, { at: 'client' }), send({ type: 'guest.closed' }, { at: { guest: 'idle' } })],
+      steps: [send({ type: 'guest.opened' }, { at: { guest: 'client' } }), send({ type: 'guest.closed' }, { at: { guest: 'idle' } })],
     },
     {
       name: 'whoever opened a mailed link signs in all the same in that tab, and is told a refusal',
@@ -240,5 +240,5 @@ export const suite = defineSuite(sessionChart, {
     },
   ],
   ignored: sessionIgnored,
-  mistakes: { 'a client whose other tab signs in is sent to the login': leadingTo('session.client|tab.signedIn|0', 'session.guest') },
+  mistakes: { 'a client whose other tab signs in is sent to the login': leadingTo('session.guest|tab.signedIn|0', 'session.guest') },
 });

@@ -12,7 +12,7 @@ export const otherTabs = [
   {
     name: 'another tab signs in: whose session it is, is asked, over a client’s page too',
     start: 'a client’s token',
-    steps: [starts({ at: 'client', causes: [given('watchTabs')] }), otherTab('tab.signedIn', restoringAgain), restores],
+    steps: [starts({ at: { guest: 'client' }, causes: [given('watchTabs')] }), otherTab('tab.signedIn', restoringAgain), restores],
   },
   {
     name: 'another tab signs in: a guest follows, and so does who waits for the server',

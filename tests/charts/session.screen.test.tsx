@@ -149,11 +149,11 @@ const driver: Driver<typeof sessionChart> = {
       expect(shown()).toContain(messageOf(snapshot));
     },
     'guest.idle': signsIn,
+    'guest.client': signsIn,
     'guest.signingIn': () => isBusy('Se connecter'),
     'guest.refusing': () => isBusy('Se connecter'),
     'guest.refused': (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
     arriving: () => isBusy('Se connecter'),
-    client: signsIn,
     'user.active': page,
     'user.rechecking': page,
     'user.rereading': page,

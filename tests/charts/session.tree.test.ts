@@ -43,7 +43,7 @@ const menuOf = ({ snapshot }: Moment) => snapshot.children['menuCounts']?.getSna
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
 const writes = ['login', 'logout', 'chooseCollaborator', 'renewRcdToken'];
 const asks = ['readUser', 'readAhead', ...writes];
-const forms = ['unreachable', { guest: 'idle' }, { guest: 'refused' }, 'client', { user: 'active' }, { user: { expired: 'asking' } }, { user: { expired: 'refused' } }, { user: { expired: 'postponed' } }];
+const forms = ['unreachable', { guest: 'idle' }, { guest: 'refused' }, { guest: 'client' }, { user: 'active' }, { user: { expired: 'asking' } }, { user: { expired: 'refused' } }, { user: { expired: 'postponed' } }];
 
 const promises: Properties = {
   settled: [

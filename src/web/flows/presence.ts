@@ -5,7 +5,7 @@ import type { SessionSnapshot } from './session-actor.ts';
 export function presenceOf(session: SessionSnapshot): Presence {
   if (session.matches('restoring') || session.matches('opening')) return 'restoring';
   if (session.matches('unreachable')) return 'unreachable';
-  if (session.matches('client')) return 'client';
+  if (session.matches({ guest: 'client' })) return 'client';
   if (session.matches('guest') || session.matches('arriving')) return 'guest';
   return session.context.user ? 'user' : 'guest';
 }

@@ -12,6 +12,8 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const most = 1_000;
 
+const headWith = (holding: number, span: number) => ({ holding, span, each: [holding] });
+
 /** A portfolio in which words are rare, frequent, and too common to be counted; every way of searching must answer what reading every line answers. */
 describe('searching a large portfolio', () => {
   let server: TestServer;
@@ -162,7 +164,6 @@ describe('searching a large portfolio', () => {
     expect(showsCommon(sample, inScope)).toBe(common);
   });
 
-  const headWith = (holding: number, span: number) => ({ holding, span, each: [holding] });
   it.each([
     ['few, where all lines hold it', headWith(200, 1_000_000), 570_000, 50],
     ['more, the fewer hold it', headWith(24, 1_000_000), 570_000, 150],

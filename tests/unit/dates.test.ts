@@ -1,7 +1,7 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, formatDate, formatDateTime, formatLongDate, isAfter, isBefore, isIsoDate, parseFrenchDate } from '#domain/calendar.ts';
-import { daysBetween, endOfParisDay, isLongerThan, parisDateOf, plusDays, plusMonths, startOfParisDay } from '#domain/dates.ts';
+import { daysBetween, endOfParisDay, isLongerThan, parisDateOf, plusDays, plusMonths, plusParisDays, startOfParisDay } from '#domain/dates.ts';
 
 describe('days that exist', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31', '1800-01-01'])('accepts %s', (day) => expect(isIsoDate(day)).toBe(true));
@@ -37,6 +37,15 @@ describe('instants, in Paris', () => {
     expect(formatDateTime('2026-06-30T22:05:00Z')).toBe('01/07/2026 à 00:05');
     expect(startOfParisDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z');
     expect(['2026-07-01', '2026-10-25', '2026-03-29'].map((day) => endOfParisDay(day).toISOString())).toEqual(['2026-07-01T21:59:59.999Z', '2026-10-25T22:59:59.999Z', '2026-03-29T21:59:59.999Z']);
+  });
+
+  it.each([
+    ['2026-03-28T22:59:59.999Z', 1, '2026-03-29T21:59:59.999Z', 'the clock goes forward'],
+    ['2026-10-24T21:30:00.000Z', 1, '2026-10-25T22:30:00.000Z', 'the clock goes back'],
+    ['2026-10-25T22:30:00.000Z', -1, '2026-10-24T21:30:00.000Z', 'the clock went back'],
+    ['2026-06-15T08:00:00.000Z', 180, '2026-12-12T09:00:00.000Z', 'half a year goes by'],
+  ])('%s and %i days: the same time of day there, %s, where %s', (instant, days, expected) => {
+    expect(plusParisDays(new Date(instant), days).toISOString()).toBe(expected);
   });
 });
 

@@ -18,6 +18,11 @@ describe('what is signed', () => {
     expect(isSigned([held], held.purpose, { offer_version: 2 })).toBe(expected);
   });
 
+  it('is what was asked for, and nothing else', () => {
+    const purposes = ['quote', 'contract', 'endorsement'] as const;
+    for (const purpose of purposes) expect(purposes.filter((asked) => isSigned([signed({ purpose })], asked, { offer_version: 2 }))).toEqual([purpose]);
+  });
+
   it('is said to the law by the event that names it, and by no other', () => {
     const told = lifecycleEvents.flatMap((event) => purposeSignedBy(event) ?? []);
     expect(told.toSorted()).toEqual(Object.keys(signedEvents).toSorted());

@@ -1,4 +1,4 @@
-import { membershipStatuses } from '#domain/membership.ts';
+import { membershipFolders, membershipStatuses } from '#domain/membership.ts';
 import { writeQuery } from '#machines/membership-list/index.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -12,11 +12,10 @@ const inTabs = membershipStatuses.filter((status) => status !== 'unfinished');
 export default function MembershipRequests({ script }: { script?: MembershipListScript }) {
   const flow = useMembershipList('pending', script);
   const { query, list } = flow;
-  const { title, lead } = listWords[query.status];
   const isContact = query.status === 'unfinished';
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={membershipFolders[query.status]} lead={listWords[query.status].lead} />
       <div className="page stack">
         {!isContact && (
           <Tabs label="Statuts" tabs={inTabs.map((status) => ({ label: listWords[status].tab, to: writeQuery({ status, page: 1 }), current: status === query.status, count: list?.counts[status] }))} />

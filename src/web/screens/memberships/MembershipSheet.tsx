@@ -1,4 +1,5 @@
 import type { MembershipSummary } from '#contract/memberships.ts';
+import { membershipFolders } from '#domain/membership.ts';
 import { writeQuery } from '#machines/membership-list/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The sheet of a list of memberships: its lines and its pages, nothing, or why it could not be read. */
 export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, message, refresh }, to }: Props) {
-  const { none, title } = listWords[query.status];
+  const title = membershipFolders[query.status];
   const page = list?.memberships ?? null;
   return (
     <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
@@ -28,7 +29,7 @@ export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, messa
         </div>
       )}
       {!page && isLoading && <Skeleton lines={8} />}
-      {isEmpty && <Empty title={none} />}
+      {isEmpty && <Empty title={listWords[query.status].none} />}
       {page && page.data.length > 0 && !isEmpty && <MembershipTable memberships={page.data} caption={title} busy={isLoading} to={to} />}
       {page && page.last_page > 1 && (
         <footer className="row wrap">

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { cityLine } from '#domain/address-lines.ts';
 import { labelOf } from '#domain/lists.ts';
-import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import { membershipFolders, membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
 import type { Among, Queued } from '#machines/membership-review/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -18,7 +18,6 @@ import { plural, showDate } from '../../components/format.ts';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';
-import { listWords } from './membership-words.ts';
 import { PiecePicks } from './PiecePicks.tsx';
 import { draftKey, PieceVerdict, usePieceVerdict, type Drafts } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
@@ -32,7 +31,7 @@ import './review.css';
 const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
 
 /** The list that one came from, in words and as an address. */
-const listOf = (among: Among): Crumb & { to: string } => (isStatus(among) ? { label: listWords[among].title, to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
+const listOf = (among: Among): Crumb & { to: string } => (isStatus(among) ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
 const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`);
 
 /** The files before and after this one in the list that one came from. */

@@ -1,20 +1,20 @@
 import type { MembershipSummary } from '#contract/memberships.ts';
 import { isMembershipEvent } from '#domain/membership-events.ts';
-import { membershipFolders, type MembershipStatus } from '#domain/membership.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
 import type { Family } from '#domain/status-families.ts';
 import { words as lawWords } from '#machines/membership/labels.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { LawMoveWords } from '../moves/LawMoveDialog.tsx';
 
-/** A list of memberships: its heading, which is the menu's, and what it is for. */
-export const listWords: Readonly<Record<MembershipStatus, { title: string; tab: string; lead: string; none: string }>> = {
-  pending: { title: membershipFolders.pending, tab: 'En attente', lead: 'Les dossiers transmis, dont la convention n’est pas encore signée.', none: 'Aucune demande n’attend' },
-  signed: { title: membershipFolders.signed, tab: 'Signées', lead: 'Les dossiers signés, à examiner et à valider.', none: 'Aucune demande signée' },
-  requestInfo: { title: membershipFolders.requestInfo, tab: 'Informations demandées', lead: 'Les cabinets à qui une information a été demandée.', none: 'Aucune information n’est attendue' },
-  valid: { title: membershipFolders.valid, tab: 'Validées', lead: 'Les cabinets qui travaillent avec le portail.', none: 'Aucune demande validée' },
-  rejected: { title: membershipFolders.rejected, tab: 'Rejetées', lead: 'Les demandes rejetées et les adhésions résiliées.', none: 'Aucune demande rejetée' },
-  noteligible: { title: membershipFolders.noteligible, tab: 'Non éligibles', lead: 'Les intermédiaires que l’ORIAS ne connaît pas comme courtier ou mandataire inscrit.', none: 'Aucune demande non éligible' },
-  unfinished: { title: membershipFolders.unfinished, tab: 'Contact', lead: 'Les inscriptions commencées et laissées en route\u00a0: de quoi rappeler leur auteur.', none: 'Aucune inscription n’est inachevée' },
+/** A list of memberships, under the heading that the menu gives it (`membershipFolders`): what it is for. */
+export const listWords: Readonly<Record<MembershipStatus, { tab: string; lead: string; none: string }>> = {
+  pending: { tab: 'En attente', lead: 'Les dossiers transmis, dont la convention n’est pas encore signée.', none: 'Aucune demande n’attend' },
+  signed: { tab: 'Signées', lead: 'Les dossiers signés, à examiner et à valider.', none: 'Aucune demande signée' },
+  requestInfo: { tab: 'Informations demandées', lead: 'Les cabinets à qui une information a été demandée.', none: 'Aucune information n’est attendue' },
+  valid: { tab: 'Validées', lead: 'Les cabinets qui travaillent avec le portail.', none: 'Aucune demande validée' },
+  rejected: { tab: 'Rejetées', lead: 'Les demandes rejetées et les adhésions résiliées.', none: 'Aucune demande rejetée' },
+  noteligible: { tab: 'Non éligibles', lead: 'Les intermédiaires que l’ORIAS ne connaît pas comme courtier ou mandataire inscrit.', none: 'Aucune demande non éligible' },
+  unfinished: { tab: 'Contact', lead: 'Les inscriptions commencées et laissées en route\u00a0: de quoi rappeler leur auteur.', none: 'Aucune inscription n’est inachevée' },
 };
 
 const looks: Readonly<Record<MembershipStatus, { family: Family; icon?: IconName }>> = {

@@ -78,7 +78,7 @@ function Frame({ payment, title, children }: { payment: GuestPayment; title: str
 const titleOf = ({ kind, standing }: GuestPayment): string => (standing === 'due' ? (kind === 'premium' ? 'Payer votre prime' : 'Payer le réajustement de votre prime') : 'Votre paiement');
 
 /** Before anything could be read. */
-function Unread({ flow: { view, message, retry } }: { flow: Flow }) {
+function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
   if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   if (view === 'refused') {
     return (
@@ -95,7 +95,7 @@ function Unread({ flow: { view, message, retry } }: { flow: Flow }) {
 export default function PaymentPage({ actor, isContesting }: { actor: PaymentActor; isContesting: boolean }) {
   const flow = usePayment(actor);
   const { payment } = flow;
-  if (!payment) return <Unread flow={flow} />;
+  if (!payment) return <BeforeRead flow={flow} />;
   const contest = <Contest reference={payment.reference} state={flow.contest} message={flow.contestMessage} onSend={flow.sendContest} isMain={isContesting} />;
   if (isContesting) return <Frame payment={payment} title="Contester un paiement">{contest}</Frame>;
   return (

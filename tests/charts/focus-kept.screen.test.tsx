@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useStandingFocus } from '#web/components/use-standing-focus.ts';
+import { followFocus } from '#web/navigation/follow-focus.ts';
+
+afterEach(cleanup);
+
+const focused = () => document.activeElement?.textContent;
+const control = (name: string) => [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
+
+function Page({ standing }: { standing: string }) {
+  const place = useStandingFocus<HTMLElement>(standing);
+  return (
+    <>
+      <section ref={place}>
+        <h2>{standing}</h2>
+        {standing === 'À payer' && <button type="button">Payer</button>}
+      </section>
+      <button type="button">Contester</button>
+    </>
+  );
+}
+
+describe('where the reader goes on once a payment stands otherwise', () => {
+  it.each([['who was in what went away', 'Payer', 'Payé'], ['who is at work elsewhere', 'Contester', 'Contester'], ['who waits', '', 'Payé']])('%s', (_who, at, where) => {
+    const { rerender } = render(<Page standing="À payer" />);
+    control(at)?.focus();
+    rerender(<Page standing="Payé" />);
+    expect(focused()).toBe(where);
+  });
+});
+
+describe('the focus, while frames are drawn anew', () => {
+  const frame = '<a href="/login">Se connecter</a><a href="/register">S’inscrire</a><button>Menu</button>';
+  /** A frame with its reader at that control, which another one takes the place of. */
+  async function redrawn({ at, next = frame, meanwhile = () => undefined }: { at: string; next?: string; meanwhile?: () => void }): Promise<void> {
+    document.body.innerHTML = `<div id="root">${frame}</div><button>Ailleurs</button>`;
+    const root = document.querySelector<HTMLElement>('#root');
+    if (!root) throw new Error('No root');
+    control(at)?.focus();
+    followFocus(root);
+    meanwhile();
+    root.innerHTML = next;
+    // What watches the page hears of it within this turn.
+    await Promise.resolve();
+  }
+  afterEach(() => {
+    document.dispatchEvent(new Event('charpente:arrived'));
+    document.body.innerHTML = '';
+  });
+
+  it.each(['S’inscrire', 'Menu'])('goes on at %s, which was drawn again', async (at) => {
+    await redrawn({ at });
+    expect([focused(), document.activeElement?.isConnected]).toEqual([at, true]);
+  });
+
+  it('goes on where the reader has gone since', async () => {
+    await redrawn({ at: 'Menu', meanwhile: () => control('S’inscrire')?.focus() });
+    expect(focused()).toBe('S’inscrire');
+  });
+
+  it('is given to nothing else where its control is not drawn again, and to nobody who had none', async () => {
+    await redrawn({ at: 'Menu', next: '<a href="/login">Se connecter</a><button>Aide</button>' });
+    expect(document.activeElement).toBe(document.body);
+    document.dispatchEvent(new Event('charpente:arrived'));
+    await redrawn({ at: '' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays where the reader is', async () => {
+    await redrawn({ at: 'Ailleurs' });
+    expect(focused()).toBe('Ailleurs');
+  });
+
+  it('follows no longer once the first page stands', async () => {
+    await redrawn({ at: 'Menu', meanwhile: () => document.dispatchEvent(new Event('charpente:arrived')) });
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -10,7 +10,7 @@ const broken = { onError: { target: '#guest.broken', actions: 'takeUnexpected' }
  */
 export const guestChart = guestSetup.createMachine({
   id: 'guest',
-  context: { callback: 'offre', token: null, returned: null, message: null },
+  context: { callback: 'offre', token: null, returned: null, message: null, refusal: null },
   initial: 'arriving',
   on: { 'link.open': { target: '.exchanging', actions: 'takeLink' } },
   states: {
@@ -33,7 +33,7 @@ export const guestChart = guestSetup.createMachine({
         input: ({ context }) => ({ body: { callback: context.callback, token: context.token ?? '' } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'storeSession', params: outputOf }, 'forgetLink', 'announceSession', 'hideSecret'] },
-          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: { type: 'takeMessage', params: outputOf } },
+          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetTyped'] },
           { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
         ],

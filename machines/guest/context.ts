@@ -10,6 +10,8 @@ export interface GuestContext {
   returned: ReturnPage | null;
   /** Why one cannot go on, in French. */
   message: string | null;
+  /** What was said of the refusal that was made in this tab, and ended its session. */
+  refusal: string | null;
 }
 
 export type GuestEvent =

@@ -12,7 +12,7 @@ export const guestLabels = labelsOf(guestChart, {
     isForAttestation: 'lien d’un intervenant', isForPayment: 'lien d’un paiement', isForWorksEnd: 'lien d’une fin de travaux', isForAnswer: 'lien d’une réponse', isForSignature: 'lien d’une signature',
   },
   actions: {
-    takeLink: 'retient le lien', takePage: 'retient la page', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client',
+    takeLink: 'retient le lien', takePage: 'retient la page', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client', forgetTyped: 'efface ce qui fut saisi par ce lien',
     takeMessage: 'dit pourquoi', takeReason: 'dit pourquoi elle finit', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
     announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },

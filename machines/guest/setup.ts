@@ -10,6 +10,7 @@ import { paymentChart } from '../payment/index.ts';
 import { signatureFor } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { forgetGuests, forgetKept, kept, refusalPlace, type GuestForm } from '../shared/kept.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { GuestContext, GuestEvent } from './context.ts';
 
@@ -21,6 +22,17 @@ const isAnswer = (callback: Callback): callback is OfferAnswer => offerAnswers.s
 export function answerIn(callback: Callback): OfferAnswer {
   if (!isAnswer(callback)) throw new Error(`${callback} answers no offer`);
   return callback;
+}
+
+/** What is typed by a link. */
+const formOf: Partial<Record<Callback, GuestForm>> = {
+  'fin-de-travaux': 'fin-de-travaux', offre: 'refus', accepter: 'refus', refuser: 'refus', paiement: 'contestation', contestation: 'contestation',
+};
+
+/** What this tab's guest was told of its refusal. */
+function refusal(): string | null {
+  const told = kept(refusalPlace);
+  return typeof told === 'string' ? told : null;
 }
 
 /** The words of the guests' chart. */
@@ -59,14 +71,22 @@ export const guestSetup = setup({
       assertEvent(event, 'page.open');
       return { callback: event.callback, returned: event.returned };
     }),
-    forgetLink: assign({ token: null, message: null }),
+    forgetLink: assign({ token: null, message: null, refusal: null }),
     /** The client's session of one hour stays in this tab's session storage. */
-    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => storeToken(answerOf(outcome).token, 'client'),
+    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => {
+      storeToken(answerOf(outcome).token, 'client');
+      forgetKept(refusalPlace);
+    },
+    /** Of a link that opens nothing any more, nothing that was typed stays. */
+    forgetTyped: ({ context }) => {
+      const form = formOf[context.callback];
+      if (form) forgetGuests(form);
+    },
     forgetSession: () => forgetToken('client'),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeReason: assign(({ event }) => {
       assertEvent(event, 'session.over');
-      return { message: event.message };
+      return { message: event.message, refusal: refusal() };
     }),
     takeUnexpected: assign({ message: unexpected }),
     hideSecret: emit(({ context }): Emitted => ({ type: 'navigate', to: `/client/${context.callback}`, replace: true })),

@@ -39,7 +39,7 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
         onError: { target: 'asking', actions: 'takeUnexpected' },
       },
     },
-    answered: { description: 'Fait, ici ou ailleurs.', entry: 'forgetReason' },
+    answered: { description: 'Fait, ici ou ailleurs.', entry: ['forgetReason', 'keepRefusal'] },
     closed: { description: 'L’offre ne peut plus recevoir cette réponse.' },
     refused: { description: 'Cette session n’ouvre pas cette page, ou l’offre n’attend plus de réponse.' },
     unavailable: { on: { 'answer.retry': 'loading' } },

@@ -10,7 +10,7 @@ export const offerAnswerLabels = labelsOf(offerAnswerChart, {
   events: { 'answer.send': 'Répond', 'answer.retry': 'Réessayer' },
   guards: { isAnswered: 'déjà répondu ainsi', isOpenOffer: 'offre encore ouverte' },
   actions: {
-    takeReason: 'retient le motif', forgetReason: 'efface le motif gardé dans l’onglet', takeOffer: 'retient l’offre', takeAnswered: 'retient ce qui est fait', takeMessage: 'dit pourquoi', takeWhatIsWrong: 'dit ce qui est à corriger',
+    takeReason: 'retient le motif', forgetReason: 'efface le motif gardé dans l’onglet', keepRefusal: 'garde dans l’onglet que l’offre est refusée', takeOffer: 'retient l’offre', takeAnswered: 'retient ce qui est fait', takeMessage: 'dit pourquoi', takeWhatIsWrong: 'dit ce qui est à corriger',
     takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',
   },
   actors: { loadOffer: 'lire l’offre', sendAnswer: 'envoyer la réponse' },

@@ -4,7 +4,7 @@ import type { OfferAnswer } from '#contract/guests.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { tellOver, type GuestParent } from '../shared/guest-session.ts';
-import { forgetKept, guestPlace } from '../shared/kept.ts';
+import { forgetKept, guestPlace, keep, refusalPlace } from '../shared/kept.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface OfferAnswerInput {
@@ -44,6 +44,8 @@ export const offerAnswerSetup = setup({
       return { reason: context.answer === 'refuser' ? event.reason : '', message: null };
     }),
     forgetReason: ({ context: { offer } }) => offer && forgetKept(guestPlace('refus', offer.reference)),
+    /** A refusal that was made here ends this session: its page, loaded again, says it still. */
+    keepRefusal: ({ context: { answer, message } }) => answer === 'refuser' && message !== null && keep(refusalPlace, message),
     takeOffer: assign((_, outcome: Shown) => ({ offer: answerOf(outcome).offer })),
     takeAnswered: assign((_, outcome: CallOutcome<'answerOffer'>) => ({ offer: answerOf(outcome).offer, message: answerOf(outcome).message })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),

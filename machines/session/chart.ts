@@ -210,7 +210,7 @@ export const sessionChart = sessionSetup.createMachine({
       description: 'Quoi que réponde le serveur, ce navigateur oublie.',
       invoke: { id: 'logout', src: 'logout', input: ({ context }) => ({ body: { id: context.user?.id ?? null } }), onDone: 'left', onError: 'left' },
     },
-    left: { description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.', entry: ['forgetSession', 'leaveWithGoodbye'], type: 'final' },
+    left: { description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.', entry: ['forgetSession', 'forgetGuests', 'leaveWithGoodbye'], type: 'final' },
     signedOutElsewhere: { description: 'Déconnecté dans un autre onglet\u00a0: page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },
     somebodyElse: { description: 'Une autre personne est connectée ici\u00a0: tout est rechargé.', entry: 'leaveHome', type: 'final' },
   },

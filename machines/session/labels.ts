@@ -17,7 +17,7 @@ export const sessionLabels = labelsOf(sessionChart, {
   guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSuspended: 'compte suspendu', awaitsDecision: 'courtier en attente d’une décision', hasDestination: 'le lien du site des offres a été suivi', isSamePerson: 'la même personne', isFirstChoice: 'le premier choix', isTokenVoid: 'jeton sans valeur' },
   actions: {
     takeEmail: 'retient l’adresse', takeUser: 'retient le compte', takeRefusal: 'retient le refus', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'efface le message',
-    storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', informMenu: 'prévient le menu', informMemberships: 'prévient le menu des adhésions',
+    storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', forgetGuests: 'efface ce que des clients ont laissé dans l’onglet', informMenu: 'prévient le menu', informMemberships: 'prévient le menu des adhésions',
     sayWelcome: 'souhaite la bienvenue', leaveWithGoodbye: 'recharge l’accueil et dit au revoir', leaveHome: 'recharge l’accueil', leaveToSign: 'recharge la connexion',
     takeRcdToken: 'retient le jeton du site des offres', storeRcdToken: 'garde le jeton du site des offres dans le navigateur', keepDestination: 'retient où aller', forgetDestination: 'oublie où aller',
     goThere: 'ouvre le site des offres', announceNoVisit: 'ferme l’onglet qui attendait le site', toastNoVisit: 'dit pourquoi le site ne s’ouvre pas', toastFault: 'signale l’erreur inattendue',

@@ -10,7 +10,7 @@ import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '.
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
-import { forgetSession, storeSession } from './storage.ts';
+import { forgetGuestsHere, forgetSession, storeSession } from './storage.ts';
 import { isPendingBroker, roleOf } from './who.ts';
 
 /** A refusal is shown after this long, ms. */
@@ -85,6 +85,7 @@ export const sessionSetup = setup({
     toastFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
     storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
+    forgetGuests: () => forgetGuestsHere(),
     informMenu: sendTo('menuCounts', ({ event }) => {
       assertEvent(event, ['menu.shown', 'counts.received', 'requests.changed']);
       return event;

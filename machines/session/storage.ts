@@ -1,5 +1,6 @@
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { LoginAnswer } from '#contract/resources.ts';
+import { forgetGuests } from '../shared/kept.ts';
 import { dropHint, storeHint } from './hint.ts';
 import { forgetOffer, storeOffer, type Offer } from './offer.ts';
 import { forgetRcdToken, storeRcdToken } from './rcd-token.ts';
@@ -18,4 +19,10 @@ export function forgetSession(): void {
   forgetRcdToken();
   forgetOffer();
   dropHint();
+}
+
+/** Takes away what guests left in this tab: their session of an hour, and what they typed. */
+export function forgetGuestsHere(): void {
+  forgetToken('client');
+  forgetGuests();
 }

@@ -4,8 +4,13 @@
  */
 const keyOf = (place: string) => `charpente.${place}`;
 
+export type GuestForm = 'fin-de-travaux' | 'refus' | 'contestation';
+
 /** Where a guest's form of a file is kept: another link that is opened in the same tab finds nothing of it. */
-export const guestPlace = (form: 'fin-de-travaux' | 'refus' | 'contestation', reference: string): string => `client.${form}.${reference}`;
+export const guestPlace = (form: GuestForm, reference: string): string => `client.${form}.${reference}`;
+
+/** What this tab's guest was told of its own refusal, which ends its session and its links. */
+export const refusalPlace = 'client.refuse';
 
 export function keep(place: string, data: unknown): void {
   try {
@@ -33,6 +38,16 @@ export function withKept<Answers extends object>(place: string, answers: Answers
 export function forgetKept(place: string): void {
   try {
     sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** All that guests left in this tab; of one form, whatever its file. */
+export function forgetGuests(form?: GuestForm): void {
+  try {
+    const begins = keyOf(form ? `client.${form}.` : 'client.');
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(begins)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -129,9 +129,9 @@ export const suite = defineSuite(guestChart, {
       name: 'a link that is over says so, and asks nothing more; another may be followed',
       steps: [
         follows('offre'),
-        done('exchangeLink', over, { at: 'expired', context: { message: over.message } }),
+        done('exchangeLink', over, { at: 'expired', context: { message: over.message }, causes: [acted('forgetTyped')] }),
         follows('paiement'),
-        done('exchangeLink', signedOut, { at: 'expired', context: { message: signedOut.message } }),
+        done('exchangeLink', signedOut, { at: 'expired', context: { message: signedOut.message }, causes: [acted('forgetTyped')] }),
       ],
     },
     {

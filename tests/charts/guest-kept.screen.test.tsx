@@ -4,21 +4,31 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { storeToken } from '#api/token.ts';
+import type { Callback } from '#contract/guests.ts';
+import { guestChart } from '#machines/guest/index.ts';
 import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
+import { forgetGuestsHere } from '#machines/session/storage.ts';
+import { guestPlace, keep } from '#machines/shared/kept.ts';
 import { control, handsOff, press, type } from '#tests/support/hands.ts';
-import { answered } from '#tests/support/outcomes.ts';
+import { answered, offline, signedOut } from '#tests/support/outcomes.ts';
+import GuestPage from '#web/screens/client/GuestPage.tsx';
 import OfferAnswerPage from '#web/screens/client/OfferAnswerPage.tsx';
 import PaymentPage from '#web/screens/client/PaymentPage.tsx';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
+import { opened, over } from './guest-cases.ts';
 import { offer } from './guest-offer-cases.ts';
 import { blank } from './guest-works-end-cases.ts';
 import { due } from './payment-cases.ts';
 import { whole } from './works-end-fixtures.ts';
 
 beforeEach(handsOff);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const says = (answer: object) => fromPromise(async () => answered(answer));
 
@@ -71,7 +81,7 @@ it.each(Object.entries(forms))('%s stands there after a reload, and no more once
   await load(form);
   expect(stands(form)).toBe(without(form.typed));
   await press(form.send);
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain(form.typed);
   await load(form);
   expect(stands(form)).toBe('');
 });
@@ -94,4 +104,47 @@ it('what is contested beside what is to be paid is folded away, and in sight aft
   await press(form.send);
   await load(form);
   expect(isOpen()).toBe(false);
+});
+
+const places = () => Object.keys(sessionStorage).toSorted();
+const openLink = async (callback: Callback, outcome: object) => {
+  const actor = createActor(guestChart.provide({ actors: { exchangeLink: fromPromise(async () => outcome) } as never }));
+  await act(async () => void actor.start().send({ type: 'link.open', callback, token: 'secret' }));
+  return actor;
+};
+
+it('of a link that opens nothing any more, what was typed by it is dropped; that of the others stays', async () => {
+  for (const form of ['fin-de-travaux', 'refus'] as const) keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
+  await openLink('refuser', offline);
+  expect(places()).toHaveLength(2);
+  await openLink('refuser', over);
+  expect(places()).toEqual(['charpente.client.fin-de-travaux.DO-2026-000042']);
+});
+
+it('a logout leaves nothing of any guest in the tab', () => {
+  keep(guestPlace('refus', 'DO-2026-000042'), 'Trop cher');
+  storeToken('session of an hour', 'client');
+  sessionStorage.setItem('a place of the page', '120');
+  forgetGuestsHere();
+  expect(places()).toEqual(['a place of the page']);
+});
+
+/** The page of a refusal, loaded again once its session has ended. */
+const loadEnded = async () => {
+  cleanup();
+  storeToken('session of an hour', 'client');
+  const ended = offerAnswerChart.provide({ actors: { loadOffer: fromPromise(async () => signedOut) } as never });
+  render(<MemoryRouter initialEntries={['/client/refuser']}><main id="contenu"><GuestPage script={{ chart: guestChart.provide({ actors: { answer: ended } as never }) }} /></main></MemoryRouter>);
+  await act(async () => undefined);
+  return document.body.textContent ?? '';
+};
+
+it('whoever refused in this tab reads it there, once its session has ended with that; whoever comes by another link does not', async () => {
+  const form = forms['the reason of a refusal'] as Form;
+  await load(form);
+  await press(form.send);
+  expect(await loadEnded()).toContain('C’est fait.');
+  expect(document.body.textContent).not.toContain('Rouvrez le lien');
+  await openLink('offre', opened);
+  expect(await loadEnded()).toContain('Elle reste ouverte une heure');
 });

@@ -40,11 +40,11 @@ export const suite = defineSuite(offerAnswerChart, {
     },
   },
   journeys: [
-    { name: 'an offer is accepted on a click', start: 'to accept', steps: [asked, accepts, done('sendAnswer', accepted, { at: 'answered', context: { offer: accepted.answer.offer, message: accepted.answer.message }, causes: [acted('forgetReason')] })] },
+    { name: 'an offer is accepted on a click', start: 'to accept', steps: [asked, accepts, done('sendAnswer', accepted, { at: 'answered', context: { offer: accepted.answer.offer, message: accepted.answer.message }, causes: [acted('forgetReason'), acted('keepRefusal')] })] },
     { name: 'nobody says why it is accepted', start: 'to accept', steps: [asked, send<OfferAnswerEvent>({ type: 'answer.send', reason: 'Trop cher' }, { at: 'sending', context: { reason: '' }, causes: [sends({ answer: 'accepter' })] })] },
     { name: 'it is refused, with its reason', start: 'to refuse', steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
     { name: 'a reason of blanks is none', start: 'to refuse', steps: [asked, answers('  ', { answer: 'refuser' })] },
-    { name: 'what was answered so already is said to be done', start: 'to accept', steps: [done('loadOffer', isAccepted, { at: 'answered', context: { offer: isAccepted.answer.offer, message: null }, causes: [acted('forgetReason')] })] },
+    { name: 'what was answered so already is said to be done', start: 'to accept', steps: [done('loadOffer', isAccepted, { at: 'answered', context: { offer: isAccepted.answer.offer, message: null }, causes: [acted('forgetReason'), acted('keepRefusal')] })] },
     { name: 'what was answered otherwise leaves nothing to answer', start: 'to accept', steps: [done('loadOffer', isRefused, { at: 'closed', context: { offer: isRefused.answer.offer } })] },
     { name: 'nor does an offer that is closed', start: 'to accept', steps: [done('loadOffer', isClosed, { at: 'closed' })] },
     { name: 'a session for something else opens nothing here', start: 'to accept', steps: [done('loadOffer', otherPage, { at: 'refused', context: { message: otherPage.message } })] },

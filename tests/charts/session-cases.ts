@@ -213,7 +213,7 @@ export const suite = defineSuite(sessionChart, {
       steps: [
         restores,
         send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [...menuStops, leaving] }),
-        { ...ends, at: 'left', causes: [acted('forgetSession'), asks({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }), stopped('watchTabs')] },
+        { ...ends, at: 'left', causes: [acted('forgetSession'), acted('forgetGuests'), asks({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }), stopped('watchTabs')] },
       ],
     })),
     {

@@ -52,11 +52,12 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   useNotify(actor, opening);
   const view = useSelector(actor, viewOf);
   const message = useSelector(actor, ({ context }) => context.message);
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
   const callback = useSelector(actor, ({ context }) => context.callback);
   /** The link itself opens nothing any more; else it was the hour that it opened. */
   const isLinkOver = useSelector(actor, ({ context }) => context.token !== null);
   return {
-    view, message, callback, isLinkOver,
+    view, message, refusal, callback, isLinkOver,
     /** A provider of payments has led here, or what was to be opened cannot be: what became of it is told. */
     isTold: (opening.type === 'page.open' && opening.returned !== null) || views.some((one) => one === view),
     retry: () => actor.send({ type: 'link.retry' }),

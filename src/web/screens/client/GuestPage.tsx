@@ -55,13 +55,14 @@ function AttestationChild({ owner }: Pick<PageProps, 'owner'>) {
 
 interface ExpiredProps {
   message: string | null;
+  refusal: string | null;
   isContractor: boolean;
   isLinkOver: boolean;
 }
 
-/** What to do once a page is closed; of a link that opens nothing, the server says whom to ask. A contractor has no broker here, and may have been given its link otherwise than by mail. */
-function wayOn({ isContractor, isLinkOver }: ExpiredProps): string | null {
-  if (isLinkOver) return null;
+/** What to do once a page is closed; of a link that opens nothing, the server says whom to ask; of a refusal that is recorded, nothing is left to do. A contractor has no broker here, and may have been given its link otherwise than by mail. */
+function wayOn({ refusal, isContractor, isLinkOver }: ExpiredProps): string | null {
+  if (isLinkOver || refusal !== null) return null;
   return isContractor
     ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.'
     : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';
@@ -77,7 +78,7 @@ function Expired(props: ExpiredProps) {
   const next = wayOn(props);
   return (
     <StatusSheet title={props.isLinkOver ? 'Ce lien n’est plus valable' : 'Cette page n’est plus ouverte'}>
-      <p className={next ? 'soft' : undefined}>{props.message ?? whyClosed(props.isContractor)}</p>
+      <p className={next ? 'soft' : undefined}>{props.refusal ?? props.message ?? whyClosed(props.isContractor)}</p>
       {next && <p>{next}</p>}
     </StatusSheet>
   );
@@ -97,7 +98,7 @@ const Neutral = () => (
   </StatusSheet>
 );
 
-function Shown({ guest: { view, message, callback, isLinkOver, retry, end, owner } }: { guest: ReturnType<typeof useGuest> }) {
+function Shown({ guest: { view, message, refusal, callback, isLinkOver, retry, end, owner } }: { guest: ReturnType<typeof useGuest> }) {
   switch (view) {
     case 'offer': return <OfferChild owner={owner} onEnd={end} />;
     case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={callback === 'contestation'} />;
@@ -106,7 +107,7 @@ function Shown({ guest: { view, message, callback, isLinkOver, retry, end, owner
     case 'signature': return <SignatureChild owner={owner} />;
     case 'attestation': return <AttestationChild owner={owner} />;
     case 'neutral': return <Neutral />;
-    case 'expired': return <Expired message={message} isContractor={callback === 'attestation'} isLinkOver={isLinkOver} />;
+    case 'expired': return <Expired message={message} refusal={refusal} isContractor={callback === 'attestation'} isLinkOver={isLinkOver} />;
     case 'refused': return <RefusedLink message={message} />;
     case 'broken':
     case 'offline': return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;

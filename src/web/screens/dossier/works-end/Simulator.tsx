@@ -39,11 +39,11 @@ function Answer() {
   );
 }
 
-/** What any final cost would change in the premium, from the first day on, while the contract runs and its reception is not recorded; nothing is saved. */
+/** What any final cost would change in the premium, from the first day on, while the contract runs and neither its endorsement is signed nor its reception recorded; nothing is saved. */
 export function Simulator() {
   const cost = useWorksEnd(({ worksEnd }) => worksEnd?.contract.cost ?? 0);
   const { simulate } = useWorksEndCommands();
-  const isOpen = useWorksEnd(({ worksEnd }) => worksEnd !== null && statusOf(worksEnd.request) === 'offres-signees');
+  const isOpen = useWorksEnd(({ worksEnd }) => worksEnd !== null && statusOf(worksEnd.request) === 'offres-signees' && worksEnd.request.endorsed === null);
   const { simulation } = useWorksEndView();
   const [typed, setTyped] = useState<Amount>(null);
   const title = useRef<HTMLHeadingElement>(null);

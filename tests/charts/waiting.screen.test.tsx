@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { createReturningSession } from '#web/flows/session-actor.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import AppLayout from '#web/layouts/AppLayout.tsx';
+import RegistrationLayout from '#web/layouts/RegistrationLayout.tsx';
+import type { ShellProps } from '#web/layouts/Shell.tsx';
 import { shellMeanwhile } from '#web/layouts/shells.ts';
 import { rowAt } from '#web/navigation/match.ts';
 
@@ -43,11 +46,11 @@ it('the frame that the page came with is such a wait', () => {
   document.body.innerHTML = '';
 });
 
-const returningTo = (path: string) =>
+const returningTo = (path: string, Layout: ComponentType<ShellProps> = AppLayout) =>
   render(
     <SessionProvider actor={createReturningSession()}>
       <MemoryRouter initialEntries={[path]}>
-        <AppLayout>la page</AppLayout>
+        <Layout>la page</Layout>
       </MemoryRouter>
     </SessionProvider>,
   );
@@ -65,6 +68,11 @@ it('unless the browser remembers that the menu was closed', () => {
   expect(document.querySelector('.app')?.getAttribute('data-menu')).toBe('off');
   expect(document.querySelector('.app > .side')).toBeNull();
   localStorage.removeItem('charpente.menu');
+});
+
+it('nobody is asked to sign in to go on with a registration before it is known that they are not', () => {
+  returningTo('/creation-compte/activite', RegistrationLayout);
+  expect(screen.queryByRole('link', { name: 'Se connecter' })).toBeNull();
 });
 
 it.each([['/', 'app'], ['/sign', 'app'], ['/reset', 'app'], ['/collaborator', 'connecting'], ['/client/offre', 'client'], ['/mentions-legales', 'public']])(

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { dialled } from '#contract/page-settings.ts';
 import { Icon } from '../components/Icon.tsx';
-import { useMaybeUser, useSessionCommands } from '../flows/use-session.tsx';
+import { presenceOf } from '../flows/presence.ts';
+import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { pageSettings } from '../settings.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
@@ -11,6 +12,7 @@ import { SkipLink } from './SkipLink.tsx';
 /** Somebody who becomes a broker: no menu yet; whom to call, and the way to go on another day. */
 export default function RegistrationLayout({ children }: ShellProps) {
   const user = useMaybeUser();
+  const isRestoring = useSession((session) => presenceOf(session) === 'restoring');
   const { signOut } = useSessionCommands();
   const { phone } = pageSettings().contact;
   return (
@@ -23,12 +25,13 @@ export default function RegistrationLayout({ children }: ShellProps) {
           <Icon name="phone" />
           {phone}
         </a>
-        {user ? (
+        {user && (
           <button className="bar-link" type="button" aria-label="Reprendre plus tard" onClick={signOut}>
             <Icon name="sign-out" />
             <span className="hide-s">Reprendre plus tard</span>
           </button>
-        ) : (
+        )}
+        {!user && !isRestoring && (
           <Link className="btn" to="/sign">
             Se connecter
           </Link>

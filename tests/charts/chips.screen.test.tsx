@@ -57,6 +57,7 @@ it('adds what is typed by Enter as a chip, once each, and sends nothing', async 
   await add('l’aux');
   expect(chips()).toEqual(['SMABTP', 'L’Auxiliaire']);
   expect(held.companies.map(({ name }) => name)).toEqual(['SMABTP', 'AUXILIAIRE']);
+  expect(search().getAttribute('aria-expanded'), 'the list covers the field below no longer').toBe('false');
   fireEvent.change(search(), { target: { value: 'smab' } });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['AUTRESsmab']);
   expect(sent).not.toHaveBeenCalled();

@@ -25,10 +25,12 @@ export interface ComboboxProps<S extends Suggestion> {
   ref?: Ref<HTMLInputElement> | undefined;
   /** Shows what may be chosen as soon as one clicks: there is something before anything is typed. */
   opensAtOnce?: boolean;
+  /** What is typed is nothing by itself: Enter takes the first of the list where the arrows are at none, and sends nothing. */
+  takesFirst?: boolean;
 }
 
 /** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
-export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, ...input }: ComboboxProps<S>) {
+export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, takesFirst = false, ...input }: ComboboxProps<S>) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -54,12 +56,13 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
     setAt((at + by + count + (at < 0 && by < 0 ? 1 : 0)) % Math.max(1, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = suggestions[at];
+    const isWord = takesFirst && value.trim() !== '';
+    const current = (shown && suggestions[at]) || (isWord && suggestions[0]);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && shown && current) pick(current);
+    else if (event.key === 'Enter' && current) pick(current);
     else if (event.key === 'Escape' && shown) setOpen(false);
-    else return;
+    else if (event.key !== 'Enter' || !isWord) return;
     event.preventDefault();
   };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { dayOf } from '#domain/calendar.ts';
 import type { AnyItem, AnyRepeated, Chips } from '#domain/form-pages/page.ts';
@@ -71,13 +71,6 @@ export function RepeatedChips({ item, base, Fields }: RepeatedChipsProps) {
     else remove(at);
     setLeft({ at });
   };
-  /** What is typed is chosen, not sent with the page. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || typed.trim() === '') return;
-    event.preventDefault();
-    const [only] = suggestions;
-    if (only) pick(only);
-  };
   const nameOf = (at: number): string => labelOfCode(chips.list, String(chosen[at] ?? ''));
 
   return (
@@ -93,10 +86,7 @@ export function RepeatedChips({ item, base, Fields }: RepeatedChipsProps) {
             </li>
           ))}
         </ul>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears a key of the input inside */}
-        <div className="stack" onKeyDown={onKeyDown}>
-          <Combobox ref={ref} value={typed} onType={setTyped} onBlur={onBlur} suggestions={suggestions} onPick={pick} listLabel={words.add} placeholder={words.add} opensAtOnce />
-        </div>
+        <Combobox ref={ref} value={typed} onType={setTyped} onBlur={onBlur} suggestions={suggestions} onPick={pick} listLabel={words.add} placeholder={words.add} opensAtOnce takesFirst />
       </Field>
       {fields.map(({ id }, at) => (
         <Fields key={id} items={items.filter((one) => !('path' in one && one.path === chips.by))} base={`${path}.${at}`} blank={blankItem()} />

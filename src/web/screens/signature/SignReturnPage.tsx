@@ -6,22 +6,23 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { presenceOf } from '../../flows/presence.ts';
-import { useSession } from '../../flows/use-session.tsx';
+import { useMaybeUser, useSession } from '../../flows/use-session.tsx';
 import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import '../guest/guest.css';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
-/** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. */
-const Neutral = () => (
-  <StatusSheet title="Retour de la signature">
-    <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
-    <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu, ou connectez-vous.</p>
-    <div className="row wrap">
-      <ButtonLink to="/sign">Se connecter</ButtonLink>
-    </div>
-  </StatusSheet>
-);
+/** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. Whoever is signed in has another way on. */
+function Neutral() {
+  const isUser = useMaybeUser() !== null;
+  return (
+    <StatusSheet title="Retour de la signature">
+      <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
+      <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu{isUser ? '' : ', ou connectez-vous'}.</p>
+      <div className="row wrap">{isUser ? <ButtonLink to="/">Retour à l’accueil</ButtonLink> : <ButtonLink to="/sign">Se connecter</ButtonLink>}</div>
+    </StatusSheet>
+  );
+}
 
 function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
   const { view, signature } = shown;

@@ -34,6 +34,19 @@ describe('the bar', () => {
     await expect.poll(sideways, often).toBe(0);
   });
 
+  it.each([900, 768])('fits into a window of %i px with a long name, which is cut', async (width) => {
+    const { page } = await visit({ as: 'attente', width });
+    await page.route('**/api/curent', async (route) => {
+      const response = await route.fetch();
+      const { user } = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: { user: { ...user, lastname: 'De La Rochefoucauld-Montmorency-Luxembourg-Saint-Exupéry-Lévis-Mirepoix' } } });
+    });
+    await page.goto('/bloc-notes');
+    await sees(page.getByText(/DE LA ROCHEFOUCAULD/));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.getByRole('button', { name: 'Déconnexion' }).evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+  });
+
   it.each([375, 320])('fits into a window of %i px while it is not known who is there', async (width) => {
     const { page } = await visit({ as: 'courtier', width });
     await page.route('**/api/curent', () => undefined);

@@ -60,6 +60,7 @@ it('who takes the keyboard sees who has it, may leave it so, and reads whom to a
 it('an account that is not open reads its status, what comes next, what it may do and whom to ask', () => {
   as('adhesion', <StandingNotice />);
   for (const said of ['Votre adhésion attend une signature', 'reste à signer', 'vous pouvez simuler des prix', 'contact@charpente.test']) expect(shown()).toContain(said);
+  expect(linksShown()).toContainEqual(['Signer la convention', '/attente-signature']);
   cleanup();
   as('courtier', <StandingNotice />);
   expect(shown()).toBe('');

@@ -27,6 +27,11 @@ it('has words of its own for every place of a file, as long as its broker is pen
   expect(pendingWith('signed')?.title).toBe('Votre adhésion est en cours de validation');
 });
 
+it('leads to the signature where it is awaited, and nowhere where nothing is asked', () => {
+  expect(pendingWith('pending')?.way).toEqual({ label: 'Signer la convention', to: '/attente-signature' });
+  expect(pendingWith('signed')?.way).toBeUndefined();
+});
+
 it.each([
   ['open', 'Votre adhésion attend une signature'],
   ['signed', 'Une pièce de votre cabinet est à renouveler'],

@@ -7,6 +7,8 @@ export interface Standing {
   title: string;
   /** What comes next, and who does it. */
   next: string;
+  /** Where the broker does it, where it is its turn on a page of its own. */
+  way?: { label: string; to: string };
 }
 
 /** Words for each page of the registration (docs/domain/session.md: stepOfRegistrastion). */
@@ -17,7 +19,10 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
   none: { title: 'Votre cabinet n’a pas d’adhésion', next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.' },
   unfinished: { title: 'Votre inscription est inachevée', next: 'Il nous manque une partie de vos réponses ou de vos pièces\u00a0: reprenez où vous en étiez.' },
   noteligible: { title: 'Votre demande d’adhésion n’est pas éligible', next: 'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous rouvrons votre demande.' },
-  pending: { title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.' },
+  pending: {
+    title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.',
+    way: { label: 'Signer la convention', to: '/attente-signature' },
+  },
   requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.' },
   signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
   valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },

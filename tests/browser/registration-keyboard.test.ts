@@ -81,7 +81,8 @@ async function letIn(admin: Page, cabinet: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/');
-  await sees(page.getByRole('button', { name: 'Déconnexion' }));
+  // In the frame of a page that is coming it cannot be pressed: Tab passes it by.
+  await expect.poll(() => page.getByRole('button', { name: 'Déconnexion' }).isEnabled(), often).toBe(true);
   await pressByTab(page, /^Déconnexion/);
   await sees(page.getByRole('link', { name: 'Se connecter' }));
   await page.goto('/sign');

@@ -1,7 +1,10 @@
 import { readToken } from '#api/token.ts';
 import { restoreHint } from '#machines/session/hint.ts';
 import { reloadOnce } from './chunk-reload.ts';
+import { replaceRefusedStorage } from './memory-storage.ts';
 import { storedToastKey } from './stored-toast.ts';
+
+replaceRefusedStorage();
 
 /**
  * The first script of every page. The application's shell starts at once, and so does a frame, once the whole style sheet is there. A

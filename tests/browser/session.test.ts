@@ -16,6 +16,33 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Déconnexion' 
 const wrongCredentials = 'L’adresse e-mail ou le mot de passe n’est pas le bon.';
 
 describe('signing in', () => {
+  it('takes up a registration whose session ended meanwhile', async () => {
+    const { page } = await visit({ as: 'inscription' });
+    await page.goto('/creation-compte/activite');
+    await sees(page.getByRole('heading', { name: 'Votre activité' }));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await arrivesAt(page, '/creation-compte');
+    await page.getByRole('link', { name: 'Connectez-vous pour la reprendre' }).click();
+    await signIn(page, 'inscription');
+    await sees(page.getByRole('heading', { name: 'Votre activité' }));
+    expect(pathOf(page)).toBe('/creation-compte/activite');
+  });
+
+  it('works in a browser that refuses to keep anything, for a visitor and for a member', async () => {
+    const { page } = await visit();
+    await page.addInitScript(() => {
+      const refused = { configurable: true, get: () => { throw new DOMException('refused', 'SecurityError'); } };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refused);
+    });
+    await page.goto('/creation-compte');
+    await sees(page.getByLabel(/ORIAS/));
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    expect(pathOf(page)).toBe('/');
+  });
+
   it('says a wrong password only after the loader’s second, and loses nothing', async () => {
     const { page } = await visit({ refusals: true });
     await page.clock.install();

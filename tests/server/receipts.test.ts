@@ -130,6 +130,9 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const request = await walk.awaiting();
     await walk.put('accepted', (await server.call('guestPay', { token: await walk.guestOf(request) })).body.url);
     await server.services.outbox.drain();
+    await server.sql("update requests set updated_at = '2020-01-01' where id = $1", [request.id]);
+    const issues = async () => (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks.filter(({ request_id, kind }) => request_id === request.id && kind === 'émettre').length;
+    expect(await issues()).toBe(1);
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
     const asked = await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id: request.id } });
     expect([asked.body.request.facts.refundAskedBy, asked.body.request.facts.premium]).toEqual([3, 'kept']);
@@ -142,6 +145,8 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await server.services.outbox.drain();
     expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
     expect((await walk.standing(request.id)).premium).toBe('refunded');
+    await server.sql("update requests set updated_at = '2020-01-01' where id = $1", [request.id]);
+    expect(await issues()).toBe(0);
     // Wherever the step is read, it says so.
     const token = await server.tokenOf('gestion');
     const [shown, list, csv] = [await server.call('getRequest', { token, params: { id: request.id } }), await server.call('listRequests', { token, query: { search: request.reference } as never }), await server.call('exportRequests', { token, query: { search: request.reference } as never })];

@@ -71,6 +71,9 @@ export function Creation() {
         <>
           <WhatIsAsked />
           <Kept note={beforeTheAccount} />
+          <p className="small">
+            Inscription déjà commencée{'\u202f'}? <Link to="/sign">Connectez-vous pour la reprendre</Link>
+          </p>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useReading } from '../../../flows/use-reading.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
+import { standsRefunded } from '../dossier-words.ts';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
@@ -76,10 +77,14 @@ function ContractFacts({ contract }: { contract: Contract }) {
   );
 }
 
-/** Before it is issued: from when there is one. */
-const NoContract = () => (
+/** Before it is issued: from when there is one, or why none comes. */
+const NoContract = ({ isRefunded }: { isRefunded: boolean }) => (
   <Card title="Contrat">
-    <Empty title="Le contrat n’est pas encore émis">Il l’est par le gestionnaire une fois le devis signé, la prime payée et les attestations des intervenants vérifiées.</Empty>
+    {isRefunded ? (
+      <Empty title="Il n’y aura pas de contrat">La prime a été remboursée.</Empty>
+    ) : (
+      <Empty title="Le contrat n’est pas encore émis">Il l’est par le gestionnaire une fois le devis signé, la prime payée et les attestations des intervenants vérifiées.</Empty>
+    )}
   </Card>
 );
 
@@ -97,7 +102,7 @@ export default function ContractTab() {
         </Card>
       )}
       {answer?.contract && <ContractFacts contract={answer.contract} />}
-      {answer && !answer.contract && <NoContract />}
+      {answer && !answer.contract && <NoContract isRefunded={standsRefunded(request)} />}
       <SignaturePanel request={request} purpose="contract" />
       {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none="Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé." />}
     </DossierColumns>

@@ -34,7 +34,7 @@ const driver: Driver<typeof todayChart> = {
       const { tasks } = snapshot.context as TodayContext;
       expect([...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent)).toEqual(tasks.map(({ title }) => title));
     },
-    clear: () => expect(shown()).toContain('Rien ne vous attend aujourd’hui'),
+    clear: () => expect(shown()).toContain('Aucun dossier ne vous attend aujourd’hui'),
     unavailable: (snapshot) => expect(shown()).toContain(`Cette liste n’a pas pu être lue. ${(snapshot.context as TodayContext).message}`),
   },
 };

@@ -111,11 +111,9 @@ export function PieceItem({ piece, onFiles }: PieceItemProps) {
         {piece.may_send && (
           <>
             <FileButton label={current.length > 0 && !piece.many ? 'Remplacer' : current.length > 0 ? 'Ajouter' : 'Déposer'} name={piece.label} many={piece.many} onFiles={take} />
-            {!piece.supplied && (
-              <span className="only-s">
-                <FileButton label="Photographier" name={piece.label} camera onFiles={take} />
-              </span>
-            )}
+            <span className="only-s">
+              <FileButton label="Photographier" name={piece.label} camera onFiles={take} />
+            </span>
           </>
         )}
       </span>

@@ -40,7 +40,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
         }
       >
         {isLoading && <Skeleton lines={5} />}
-        {isClear && <p className="pad mute">Rien ne vous attend aujourd’hui.</p>}
+        {isClear && <p className="pad mute">Aucun dossier ne vous attend aujourd’hui.</p>}
         {isUnavailable && (
           <p className="pad row wrap">
             <span className="mute">Cette liste n’a pas pu être lue. {message}</span>

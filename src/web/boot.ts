@@ -1,6 +1,7 @@
 import { readToken } from '#api/token.ts';
 import { restoreHint } from '#machines/session/hint.ts';
 import { reloadOnce } from './chunk-reload.ts';
+import { fetchFontOncePainted } from './late-font.ts';
 import { replaceRefusedStorage } from './memory-storage.ts';
 import { storedToastKey } from './stored-toast.ts';
 
@@ -83,6 +84,7 @@ if (written && readToken() !== null && restoreHint()) {
   // A session whose hint was lost: with it, the server answers with the frame of the application.
   location.reload();
 } else if (written && !hasBusiness) {
+  fetchFontOncePainted();
   holdForms();
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
 } else if (isFramed) {

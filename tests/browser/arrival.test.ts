@@ -150,6 +150,17 @@ describe('who signs in on a slow line', () => {
 });
 
 describe('a guest on a slow line', () => {
+  it('reads the page before its font is fetched, and in its font without touching anything', async () => {
+    const { page } = await visit();
+    const release = await hold(page, '**/*.woff2');
+    await page.goto('/');
+    const fonts = () => page.evaluate(() => [...new Set([...document.fonts].filter(({ family }) => family === 'Figtree').map(({ status }) => status))]);
+    await expect.poll(fonts, often).toEqual(['loading']);
+    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    release();
+    await expect.poll(fonts, often).toEqual(['loaded']);
+  });
+
   it('sees the guests’ page at once, without the application', async () => {
     const { page } = await visit();
     await holdApplication(page);

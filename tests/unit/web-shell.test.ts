@@ -145,10 +145,10 @@ describe('the page’s head', () => {
     expect(withPageSettings(`<p>${provider.brand}, ${provider.secondBrand}</p>`, swapped)).toBe(`<p>${provider.secondBrand}, ${provider.brand}</p>`);
   });
 
-  it('carries only the styles that the page shows', () => {
-    const css = '@layer a,b;@font-face{font-family:F}@layer a{:root{--x:1}.btn,.gone{color:red;&.sm{x:1}&.gone{y:2}}.gone .btn{z:3}table{w:1}@media (width<9px){.btn:not(.gone){v:1}.gone{u:1}}}';
+  it('carries only the styles that the page shows, and no font that has to be fetched', () => {
+    const css = '@layer a,b;@font-face{font-family:F;src:local(Arial)}@font-face{font-family:G;src:url(/g.woff2)}@property --p{syntax:"*"}@layer a{:root{--x:1}.btn,.gone{color:red;&.sm{x:1}&.gone{y:2}}.gone .btn{z:3}table{w:1}@media (width<9px){.btn:not(.gone){v:1}.gone{u:1}}}';
     expect(usedCss(css, '<p class="btn sm">x</p>')).toBe(
-      '@layer a,b;@font-face{font-family:F}@layer a{:root{--x:1;}.btn{color:red;&.sm{x:1;}}@media (width<9px){.btn:not(.gone){v:1;}}}',
+      '@layer a,b;@font-face{font-family:F;src:local(Arial)}@property --p{syntax:"*"}@layer a{:root{--x:1;}.btn{color:red;&.sm{x:1;}}@media (width<9px){.btn:not(.gone){v:1;}}}',
     );
   });
 });

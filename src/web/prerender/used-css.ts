@@ -59,10 +59,11 @@ function isUsed(selector: string, used: { classes: ReadonlySet<string>; tags: Re
   return classes.every((name) => used.classes.has(name)) && tags.every((name) => used.tags.has(name));
 }
 
-const kept = /^@(font-face|property)/;
+/** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. */
+const isKept = ({ prelude, body }: Rule): boolean => prelude === '@font-face' ? !body?.includes('url(') : prelude.startsWith('@property');
 const opened = /^@(layer|media|supports)/;
 
-/** The part of `css` that `html` uses: `@font-face` stays, animations go. */
+/** The part of `css` that `html` uses: fonts that are there stay; animations, and fonts that have to be fetched, go. */
 export function usedCss(css: string, html: string): string {
   const used = {
     classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
@@ -70,9 +71,10 @@ export function usedCss(css: string, html: string): string {
   };
   const cut = (text: string): string =>
     parse(text)
-      .map(({ prelude, body }) => {
+      .map((rule) => {
+        const { prelude, body } = rule;
         if (body === null) return `${prelude};`;
-        if (kept.test(prelude)) return `${prelude}{${body}}`;
+        if (isKept(rule)) return `${prelude}{${body}}`;
         if (opened.test(prelude)) return wrap(prelude, cut(body));
         if (prelude.startsWith('@')) return '';
         const selectors = selectorsOf(prelude).filter((selector) => isUsed(selector, used));

@@ -54,6 +54,8 @@ export interface WorksEndResource {
   history: DeclaredWorksEnd[];
   /** Whether this reader may save a declaration now. */
   may_write: boolean;
+  /** Whether another final cost could still come to anything. */
+  may_simulate: boolean;
 }
 
 /** What a client sees and declares through its link. */

@@ -1,5 +1,4 @@
 import type { AdjustmentResource, WorksEndResource } from '#contract/works-end.ts';
-import type { RequestResource } from '#contract/resources.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { requestAt } from './quote-fixtures.ts';
 
@@ -10,8 +9,8 @@ export const half: WorksEndAnswers = { ...blankWorksEnd(), final_cost: 268_000 }
 export const whole: WorksEndAnswers = { reception_date: '2026-11-02', reserves: 'sans', reserves_detail: '', final_cost: 268_000, intervenants: 'inchanges', non_assures: '' };
 
 /** The end of the works as the server answers it. */
-export const worksEndAt = (answers: WorksEndAnswers, revision: number, { request = signed, may_write = true }: { request?: RequestResource; may_write?: boolean } = {}): WorksEndResource => ({
-  request, answers, revision, may_write, contract: { cost: 250_000, total_ttc: 7_727.27, opening_date: '2026-01-11', reception_date: '2026-11-01', tariff_version: '2026.2' },
+export const worksEndAt = (answers: WorksEndAnswers, revision: number, { request = signed, may_write = true, may_simulate = true }: Partial<Pick<WorksEndResource, 'request' | 'may_write' | 'may_simulate'>> = {}): WorksEndResource => ({
+  request, answers, revision, may_write, may_simulate, contract: { cost: 250_000, total_ttc: 7_727.27, opening_date: '2026-01-11', reception_date: '2026-11-01', tariff_version: '2026.2' },
   declared: null, study: null, cover: null, history: [],
 });
 

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
   it('simulates example 4 to the cent from the first day on, and saves nothing by it', async () => {
     const file = await signedFile(server);
     const before = await file.stored();
-    const { status, body } = await server.call('simulateAdjustment', { token: await server.tokenOf('courtier'), params: { id: file.id }, body: { final_cost: 268_000 } });
+    const { status, body } = await file.simulate(268_000);
     expect(status).toBe(200);
     expect(body.adjustment.rows.map(({ letter, hors_taxe, taxe }) => [letter, hors_taxe, taxe])).toEqual([['A', 371, 33.39], ['B', 11, 0.99], ['C', 18, 1.62], ['G', 0, 0]]);
     expect([body.adjustment.total, body.adjustment.aggravated]).toEqual([436, false]);
@@ -106,13 +106,17 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect(await server.sql("select purpose, state, documents -> 0 ->> 'name' as name from signature_transactions where request_id = $1", [file.id])).toEqual([{ purpose: 'endorsement', state: 'creating', name: 'avenant.pdf' }]);
     expect(await papersOf(file.id)).toEqual(['appel-de-reajustement.pdf', 'avenant.pdf']);
     const endorsed = async () => (await file.read()).body.request.endorsed;
+    const triesAnother = async () => [(await file.read()).body.may_simulate, (await file.simulate(300_000)).status];
     expect(await endorsed(), 'nothing before it is signed').toBeNull();
+    expect(await triesAnother()).toEqual([true, 200]);
     await server.sql("update signature_transactions set state = 'completed' where request_id = $1", [file.id]);
     await server.sql("update requests set step = 'avenant-fin-travaux-signe' where id = $1", [file.id]);
     const { tarif } = (await file.read()).body.request;
     expect(await endorsed()).toEqual({ cost: 268_000, total_ttc: (Math.round((tarif?.total_ttc ?? 0) * 100) + 436_00) / 100 });
+    expect(await triesAnother()).toEqual([false, 409]);
     expect((await file.move('offres-receptionnees')).status).toBe(200);
     expect((await file.stored()).status).toBe('offres-receptionnees');
+    expect(await triesAnother()).toEqual([false, 409]);
     expect((await file.read()).body.cover).toEqual({ from: '2028-08-30', until: '2037-08-30' });
     expect(await server.sql('select cover_from, cover_until from contracts where request_id = $1', [file.id]), 'the contract’s own, which its attestation shows').toEqual([{ cover_from: '2028-08-30', cover_until: '2037-08-30' }]);
   });

@@ -36,6 +36,7 @@ export async function signedFile(server: TestServer, at: Step = 'contrat-signe')
     facts: async () => server.services.factsOf(await stored(), parisDateOf(server.clock.now())).worksEnd,
     read: async (login: Login = 'courtier') => server.call('worksEnd', { token: await server.tokenOf(login), params: { id } }),
     save: async (answers: Partial<WorksEndAnswers>, revision = 0, login: Login = 'courtier') => server.call('saveWorksEnd', { token: await server.tokenOf(login), params: { id }, body: { ...answers, revision } as never }),
+    simulate: async (final_cost: number, login: Login = 'courtier') => server.call('simulateAdjustment', { token: await server.tokenOf(login), params: { id }, body: { final_cost } }),
     /** By update-step, as the tab does; gives the status of the answer. */
     move: async (step: Step, login: Login = 'gestion', data: Record<string, unknown> = {}) =>
       server.call('updateStep', { token: await server.tokenOf(login), params: { id }, body: { step: toWireSlug(step), comment: 'Commentaire', data, version: (await stored()).version } as never }),

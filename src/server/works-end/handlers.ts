@@ -1,4 +1,5 @@
 import type { worksEndCalls } from '#contract/works-end.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
 import { guestAgentOf } from '../guests/agent.ts';
 import { onlyFor } from '../guests/only-for.ts';
@@ -7,7 +8,7 @@ import { act } from '../requests/act.ts';
 import { readerOf } from '../requests/author.ts';
 import { adjustmentOfRequest, wireAdjustment } from './adjustment.ts';
 import { saveDeclaration } from './declare.ts';
-import { awaitsDeclaration, mayDeclare, refuseUnreached } from './may.ts';
+import { awaitsDeclaration, mayDeclare, refuseSettled, refuseUnreached } from './may.ts';
 import { guestWorksEndOf, worksEndResource } from './resource.ts';
 
 export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
@@ -16,8 +17,10 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
     return worksEndResource(asked.services.database, object, asked.caller.role, readerOf(asked));
   },
 
-  simulateAdjustment: async ({ object, body, caller, services }) => {
+  simulateAdjustment: async ({ object, body, ...asked }) => {
+    const { services, caller, now } = asked;
     refuseUnreached(caller.role, object);
+    refuseSettled(object, readerOf(asked).factsOf(object, parisDateOf(now)));
     const finalCost = centsOf(body.final_cost);
     return { adjustment: wireAdjustment(object, finalCost, await adjustmentOfRequest(services.database, object, finalCost)) };
   },

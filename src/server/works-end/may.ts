@@ -1,3 +1,4 @@
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { isReachable } from '#machines/dossier-access/access.ts';
 import { mayWrite } from '#machines/dossier-access/writing.ts';
@@ -13,6 +14,14 @@ export const awaitsDeclaration = (row: Standing): boolean => rowsAt(positionOf(r
 
 /** Whether that role may save a declaration now. */
 export const mayDeclare = (role: Role, row: Standing): boolean => mayWrite(role, positionOf(row), 'fin-de-travaux') && awaitsDeclaration(row);
+
+/** Whether another final cost could still come to anything: the contract runs, its endorsement is not signed, its reception is not recorded. */
+export const maySimulate = (row: Pick<RequestRow, 'status'>, { signed }: Pick<LifecycleFacts, 'signed'>): boolean => row.status === 'offres-signees' && !signed.endorsement;
+
+/** Throws a 409 where nothing could come of another final cost any more. */
+export function refuseSettled(row: Pick<RequestRow, 'status'>, facts: Pick<LifecycleFacts, 'signed'>): void {
+  if (!maySimulate(row, facts)) throw conflict('not_permitted', 'Le coût définitif ne change plus rien à ce contrat\u00a0: son avenant est signé, sa réception est enregistrée, ou il a pris fin.');
+}
 
 /** Throws a 409 where that role does not reach the tab yet. */
 export function refuseUnreached(role: Role, row: Standing): void {

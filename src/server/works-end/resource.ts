@@ -8,7 +8,7 @@ import type { Reader } from '../requests/kind.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { wireAdjustment } from './adjustment.ts';
-import { awaitsDeclaration, mayDeclare } from './may.ts';
+import { awaitsDeclaration, mayDeclare, maySimulate } from './may.ts';
 import { answersOf, worksEndsOf, type WorksEndRow, type WorksEnds } from './rows.ts';
 
 const declaredOf = (row: WorksEndRow): DeclaredWorksEnd => ({ id: row.id, declared_at: row.declared_at?.toISOString() ?? '', declarer: row.declarer ?? '', ...answersOf(row) });
@@ -36,8 +36,9 @@ export async function worksEndResource(executor: Executor, row: RequestRow, role
   const found = await worksEndsOf(executor, row.id);
   const { declared, former } = found;
   const { cost, opening_date, start_date, reception_date } = row.form.chantier;
+  const request = resourceOf(row, reader);
   return {
-    request: resourceOf(row, reader),
+    request,
     contract: { cost: cost ?? eurosOf(row.cost_cents), total_ttc: eurosOf(row.total_cents ?? 0), opening_date: opening_date ?? start_date, reception_date, tariff_version: row.tariff_version ?? '' },
     ...begunWith(found),
     declared: declared ? declaredOf(declared) : null,
@@ -45,6 +46,7 @@ export async function worksEndResource(executor: Executor, row: RequestRow, role
     cover: declared?.cover_from && declared.cover_until ? { from: declared.cover_from, until: declared.cover_until } : null,
     history: former.map(declaredOf),
     may_write: mayDeclare(role, row),
+    may_simulate: maySimulate(row, request.facts),
   };
 }
 

@@ -7,7 +7,6 @@ import { showEuros } from '../../../components/format.ts';
 import { MoneyInput, type Amount } from '../../../components/MoneyInput.tsx';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
-import { statusOf } from '../dossier-words.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { aggravationWords } from './words.ts';
 
@@ -43,7 +42,7 @@ function Answer() {
 export function Simulator() {
   const cost = useWorksEnd(({ worksEnd }) => worksEnd?.contract.cost ?? 0);
   const { simulate } = useWorksEndCommands();
-  const isOpen = useWorksEnd(({ worksEnd }) => worksEnd !== null && statusOf(worksEnd.request) === 'offres-signees' && worksEnd.request.endorsed === null);
+  const isOpen = useWorksEnd(({ worksEnd }) => worksEnd?.may_simulate === true);
   const { simulation } = useWorksEndView();
   const [typed, setTyped] = useState<Amount>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -35,6 +35,9 @@ function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
 /** Where what is typed is kept: a guest has no drafts on the server. */
 const placeOf = ({ reference }: GuestWorksEnd) => guestPlace('fin-de-travaux', reference);
 
+/** What the form begins with. */
+const begunWith = (worksEnd: GuestWorksEnd): WorksEndAnswers => (worksEnd.open ? withKept(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers);
+
 const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome.answer.worksEnd.open;
 
 /** The end of the works as the client declares it, within the session that its link opened (docs/domain/works-end.md). */
@@ -46,7 +49,7 @@ export const guestWorksEndChart = setup({
     /** What is typed already, before a reload too, stays over what is read again. */
     takeRead: assign(({ context }, outcome: Read) => {
       const { worksEnd } = answerOf(outcome);
-      return { worksEnd, answers: context.worksEnd === null ? (worksEnd.open ? withKept(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers) : context.answers };
+      return { worksEnd, answers: context.worksEnd === null ? begunWith(worksEnd) : context.answers };
     }),
     takeDeclared: assign((_, outcome: Read) => ({ worksEnd: answerOf(outcome).worksEnd, message: null, errors: {} })),
     takeAnswers: assign(({ event }) => {

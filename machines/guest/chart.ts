@@ -33,9 +33,9 @@ export const guestChart = guestSetup.createMachine({
         input: ({ context }) => ({ body: { callback: context.callback, token: context.token ?? '' } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'storeSession', params: outputOf }, 'forgetLink', 'announceSession', 'hideSecret'] },
-          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetTyped'] },
+          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetTyped', 'forgetSession', 'announceEnd'] },
           { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
-          { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'refused', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetSession', 'announceEnd'] },
         ],
         onError: { target: 'offline', actions: 'takeUnexpected' },
       },

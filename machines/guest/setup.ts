@@ -10,7 +10,7 @@ import { paymentChart } from '../payment/index.ts';
 import { signatureFor } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { forgetGuests, forgetKept, kept, refusalPlace, type GuestForm } from '../shared/kept.ts';
+import { forgetKept, guestPlace, keep, keptText, linkPlace, refusalPlace, type GuestForm } from '../shared/kept.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { GuestContext, GuestEvent } from './context.ts';
 
@@ -28,12 +28,6 @@ export function answerIn(callback: Callback): OfferAnswer {
 const formOf: Partial<Record<Callback, GuestForm>> = {
   'fin-de-travaux': 'fin-de-travaux', offre: 'refus', accepter: 'refus', refuser: 'refus', paiement: 'contestation', contestation: 'contestation',
 };
-
-/** What this tab's guest was told of its refusal. */
-function refusal(): string | null {
-  const told = kept(refusalPlace);
-  return typeof told === 'string' ? told : null;
-}
 
 /** The words of the guests' chart. */
 export const guestSetup = setup({
@@ -72,21 +66,25 @@ export const guestSetup = setup({
       return { callback: event.callback, returned: event.returned };
     }),
     forgetLink: assign({ token: null, message: null, refusal: null }),
-    /** The client's session of one hour stays in this tab's session storage. */
-    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => {
-      storeToken(answerOf(outcome).token, 'client');
+    /** The client's session of one hour stays in this tab's session storage, and of which file its link is. */
+    storeSession: ({ context: { token } }, outcome: CallOutcome<'exchangeLink'>) => {
+      const session = answerOf(outcome);
+      storeToken(session.token, 'client');
+      if (token !== null) keep(linkPlace(token), session.reference);
       forgetKept(refusalPlace);
     },
-    /** Of a link that opens nothing any more, nothing that was typed stays. */
-    forgetTyped: ({ context }) => {
-      const form = formOf[context.callback];
-      if (form) forgetGuests(form);
+    /** Of a link that opens nothing any more, nothing stays that was typed by it in this tab; what was typed of another file does. */
+    forgetTyped: ({ context: { callback, token } }) => {
+      const [form, place] = [formOf[callback], linkPlace(token ?? '')];
+      const reference = keptText(place);
+      if (form && reference !== null) forgetKept(guestPlace(form, reference));
+      forgetKept(place);
     },
     forgetSession: () => forgetToken('client'),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeReason: assign(({ event }) => {
       assertEvent(event, 'session.over');
-      return { message: event.message, refusal: refusal() };
+      return { message: event.message, refusal: keptText(refusalPlace) };
     }),
     takeUnexpected: assign({ message: unexpected }),
     hideSecret: emit(({ context }): Emitted => ({ type: 'navigate', to: `/client/${context.callback}`, replace: true })),

@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/record.ts';
+
 /**
  * What is typed where nobody has drafts on the server (docs/domain/drafts.md): kept in this tab's own storage until it is sent, so that a reload or the page of a
  * failure costs nothing. Never a secret (docs/decisions/0019-what-a-browser-keeps.md).
@@ -8,6 +10,13 @@ export type GuestForm = 'fin-de-travaux' | 'refus' | 'contestation';
 
 /** Where a guest's form of a file is kept: another link that is opened in the same tab finds nothing of it. */
 export const guestPlace = (form: GuestForm, reference: string): string => `client.${form}.${reference}`;
+
+/** Which file a link opened in this tab. Nothing of the link itself can be told from its place. */
+export function linkPlace(token: string): string {
+  let mark = 0;
+  for (const letter of token) mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return `client.lien.${mark}`;
+}
 
 /** What this tab's guest was told of its own refusal, which ends its session and its links. */
 export const refusalPlace = 'client.refuse';
@@ -29,10 +38,16 @@ export function kept(place: string): unknown {
   }
 }
 
+/** The same, of a text; `null` where something else was. */
+export function keptText(place: string): string | null {
+  const found = kept(place);
+  return typeof found === 'string' ? found : null;
+}
+
 /** The same, of a form of several answers: laid over what it holds. */
 export function withKept<Answers extends object>(place: string, answers: Answers): Answers {
   const found = kept(place);
-  return found !== null && typeof found === 'object' ? { ...answers, ...found } : answers;
+  return isRecord(found) ? { ...answers, ...found } : answers;
 }
 
 export function forgetKept(place: string): void {
@@ -43,11 +58,10 @@ export function forgetKept(place: string): void {
   }
 }
 
-/** All that guests left in this tab; of one form, whatever its file. */
-export function forgetGuests(form?: GuestForm): void {
+/** All that guests left in this tab. */
+export function forgetGuests(): void {
   try {
-    const begins = keyOf(form ? `client.${form}.` : 'client.');
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(begins)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf('client.'))) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -19,6 +19,8 @@ export interface GuestSession {
   token: string;
   role: 'client';
   callback: Callback;
+  /** Of the file that the link was made for. */
+  reference: string;
   /** ISO 8601: sixty minutes from the exchange. */
   expires_at: string;
 }

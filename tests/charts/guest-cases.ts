@@ -8,7 +8,7 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 
 export const over = gone('Ce lien n’est plus valable.', 'link_expired');
 const withdrawn = gone('Cette page est introuvable.');
-const sessionOf = (callback: Callback) => answered({ token: 'session of an hour', role: 'client' as const, callback, expires_at: '2026-11-20T11:00:00Z' });
+const sessionOf = (callback: Callback) => answered({ token: 'session of an hour', role: 'client' as const, callback, reference: 'DO-2026-000042', expires_at: '2026-11-20T11:00:00Z' });
 export const opened = sessionOf('offre');
 
 const exchange = (callback: Callback) => given('exchangeLink', { body: { callback, token: 'secret' } });
@@ -129,18 +129,18 @@ export const suite = defineSuite(guestChart, {
       name: 'a link that is over says so, and asks nothing more; another may be followed',
       steps: [
         follows('offre'),
-        done('exchangeLink', over, { at: 'expired', context: { message: over.message }, causes: [acted('forgetTyped')] }),
+        done('exchangeLink', over, { at: 'expired', context: { message: over.message }, causes: [acted('forgetTyped'), ...closes] }),
         follows('paiement'),
-        done('exchangeLink', signedOut, { at: 'expired', context: { message: signedOut.message }, causes: [acted('forgetTyped')] }),
+        done('exchangeLink', signedOut, { at: 'expired', context: { message: signedOut.message }, causes: [acted('forgetTyped'), ...closes] }),
       ],
     },
     {
       name: 'a link that is none says so; another may be followed',
       steps: [
         follows('offre'),
-        done('exchangeLink', withdrawn, { at: 'refused', context: { message: withdrawn.message } }),
+        done('exchangeLink', withdrawn, { at: 'refused', context: { message: withdrawn.message }, causes: closes }),
         follows('offre'),
-        done('exchangeLink', invalid({ token: ['Trop long.'] }, 'Lien incomplet.'), { at: 'refused', context: { message: 'Lien incomplet.' } }),
+        done('exchangeLink', invalid({ token: ['Trop long.'] }, 'Lien incomplet.'), { at: 'refused', context: { message: 'Lien incomplet.' }, causes: closes }),
       ],
     },
     {

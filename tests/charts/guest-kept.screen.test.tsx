@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, type AnyActorRef, type AnyStateMachine } from 'xstate';
-import { storeToken } from '#api/token.ts';
+import { readToken, storeToken } from '#api/token.ts';
 import type { Callback } from '#contract/guests.ts';
 import { guestChart } from '#machines/guest/index.ts';
 import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
@@ -13,7 +13,7 @@ import { paymentChart } from '#machines/payment/index.ts';
 import { forgetGuestsHere } from '#machines/session/storage.ts';
 import { guestPlace, keep } from '#machines/shared/kept.ts';
 import { control, handsOff, press, type } from '#tests/support/hands.ts';
-import { answered, offline, signedOut } from '#tests/support/outcomes.ts';
+import { answered, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import GuestPage from '#web/screens/client/GuestPage.tsx';
 import OfferAnswerPage from '#web/screens/client/OfferAnswerPage.tsx';
 import PaymentPage from '#web/screens/client/PaymentPage.tsx';
@@ -107,18 +107,31 @@ it('what is contested beside what is to be paid is folded away, and in sight aft
 });
 
 const places = () => Object.keys(sessionStorage).toSorted();
-const openLink = async (callback: Callback, outcome: object) => {
-  const actor = createActor(guestChart.provide({ actors: { exchangeLink: fromPromise(async () => outcome) } as never }));
-  await act(async () => void actor.start().send({ type: 'link.open', callback, token: 'secret' }));
+const openLink = async (callback: Callback, outcome: object, token = 'secret') => {
+  const actor = createActor(guestChart.provide({ actors: { exchangeLink: fromPromise(async () => outcome), answer: fromPromise(() => new Promise(() => undefined)) } as never }));
+  await act(async () => void actor.start().send({ type: 'link.open', callback, token }));
   return actor;
 };
+const typedPlaces = () => places().filter((place) => /DO-/.test(place));
 
-it('of a link that opens nothing any more, what was typed by it is dropped; that of the others stays', async () => {
-  for (const form of ['fin-de-travaux', 'refus'] as const) keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
+it('of a link that opens nothing any more, what was typed by it in this tab is dropped; that of another form, or of another file, stays', async () => {
+  await openLink('refuser', opened);
+  for (const [form, reference] of [['fin-de-travaux', 'DO-2026-000042'], ['refus', 'DO-2026-000042'], ['refus', 'DO-2026-000043']] as const) keep(guestPlace(form, reference), 'Trop cher');
   await openLink('refuser', offline);
-  expect(places()).toHaveLength(2);
+  await openLink('refuser', over, 'the link of another file');
+  expect(typedPlaces()).toHaveLength(3);
   await openLink('refuser', over);
-  expect(places()).toEqual(['charpente.client.fin-de-travaux.DO-2026-000042']);
+  expect(typedPlaces()).toEqual(['charpente.client.fin-de-travaux.DO-2026-000042', 'charpente.client.refus.DO-2026-000043']);
+});
+
+it.each([['is over', over], ['is none', invalid({ token: ['Trop long.'] })]])('of a link that %s, the session that another link had opened in this tab goes too; its secret stays nowhere', async (_, outcome) => {
+  await openLink('refuser', opened, 'the secret of a link');
+  expect(readToken('client')).not.toBeNull();
+  await openLink('refuser', offline, 'the secret of another');
+  expect(readToken('client')).not.toBeNull();
+  await openLink('refuser', outcome, 'the secret of another');
+  expect(readToken('client')).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('the secret of');
 });
 
 it('a logout leaves nothing of any guest in the tab', () => {

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
   it('opens the offer in plain words, and nothing else', async () => {
     const sent = await walk.sent();
     const session = await exchange(await linkOf(sent));
-    expect(session.body).toMatchObject({ role: 'client', callback: 'offre', expires_at: '2026-06-15T09:00:00.000Z' });
+    expect(session.body).toMatchObject({ role: 'client', callback: 'offre', reference: sent.reference, expires_at: '2026-06-15T09:00:00.000Z' });
     const { token } = session.body;
     const { offer } = (await server.call('guestOffer', { token })).body;
     expect(offer).toMatchObject({

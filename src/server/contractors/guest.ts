@@ -48,7 +48,7 @@ export async function exchangeContractorLink(services: Services, token: string, 
   await checkOpen(database, link, row, now);
   const opened = await openContractorSession(database, link, now);
   if (!opened) throw unknownLink();
-  return { token: opened.token, role: 'client', callback: 'attestation', expires_at: opened.expiresAt.toISOString() };
+  return { token: opened.token, role: 'client', callback: 'attestation', reference: row.reference, expires_at: opened.expiresAt.toISOString() };
 }
 
 interface Visit {

@@ -27,7 +27,7 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
     if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);
     const opened = await openClientSession(services.database, body.callback, body.token, now);
     if (!opened) throw (await isEndedByRefusal(services.database, body.callback, body.token, now)) ? refused(404, 'link_expired', answeredMessages.refuser) : linkExpired();
-    return { token: opened.token, role: 'client', callback: body.callback, expires_at: opened.expiresAt.toISOString() };
+    return { token: opened.token, role: 'client', callback: body.callback, reference: opened.reference, expires_at: opened.expiresAt.toISOString() };
   },
 
   guestOffer: async ({ object, ...asked }) => ({ offer: await guestOfferOf(asked.services.database, sentOffer(asked.caller, object), readerOf(asked)) }),

@@ -25,7 +25,7 @@ const exchange: Statement = {
   text: `insert into sessions (token_hash, kind, request_id, purpose, signer, created_at, expires_at)
     select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5
     from client_links l where l.token_hash = $1 and l.callback = $2 and l.revoked_at is null and l.expires_at > $4::timestamptz for share
-    returning request_id`,
+    returning (select r.reference from requests r where r.id = request_id) as reference`,
 };
 
 /** A link for one sent offer and one purpose. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
@@ -38,11 +38,11 @@ export async function makeClientLink(executor: Executor, sent: SentOffer, callba
 }
 
 /** The link's token against a client session of sixty minutes; `null` where the link is unknown, over or revoked. */
-export async function openClientSession(executor: Executor, callback: Callback, linkToken: string, now: Date): Promise<{ token: string; expiresAt: Date } | null> {
+export async function openClientSession(executor: Executor, callback: Callback, linkToken: string, now: Date): Promise<{ token: string; reference: string; expiresAt: Date } | null> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000);
-  const opened = await executor.query(exchange, [hashToken(linkToken), callback, hash, now, expiresAt]);
-  return opened.length > 0 ? { token, expiresAt } : null;
+  const [opened] = await executor.query<{ reference: string }>(exchange, [hashToken(linkToken), callback, hash, now, expiresAt]);
+  return opened ? { token, reference: opened.reference, expiresAt } : null;
 }
 
 /** The link of an offer that its client has refused since, which ended by that: one that ended before, as at a former address, is not told; nor is one that ended by a refusal that the broker recorded. */

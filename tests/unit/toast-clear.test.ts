@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { uncoveredBeside } from '#web/components/toast-place.ts';
+import { textBeside, uncoveredBeside } from '#web/components/toast-place.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,4 +22,5 @@ it('keeps a toast clear of what is pressed, of headings and of the messages of t
   standing('<h1>Bonjour</h1>', { top: 350 });
   standing('<button>Ailleurs</button>', { top: 400, left: 500 });
   expect(uncoveredBeside(toast).map(({ top }) => top)).toEqual([100, 200, 350]);
+  expect(textBeside(toast).map(({ top }) => top), 'and of text, its own left aside').toEqual([100, 200, 300, 350]);
 });

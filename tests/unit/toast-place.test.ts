@@ -20,6 +20,20 @@ describe('where a toast stands', () => {
     expect(freeTop([{ top: 310, bottom: 330 }], { ...room, now: 300 })).toBe(gap);
   });
 
+  it('hides least of the text, of the places where nothing that can be pressed is covered', () => {
+    const button = { top: 10, bottom: 60 };
+    const lines = [{ top: 70, bottom: 90 }, { top: 95, bottom: 115 }, { top: 180, bottom: 200 }];
+    expect(freeTop([button], room, lines)).toBe(115);
+    expect(freeTop([button, { top: 150, bottom: 170 }], room, lines)).toBe(200);
+    expect(freeTop([], { ...room, now: 95 }, [{ top: 0, bottom: 800 }]), 'text everywhere').toBe(95);
+  });
+
+  it('is in the upper half for all the text where it stands beside the page, not over it', () => {
+    const text = [{ top: 0, bottom: 450 }];
+    expect([freeTop([], room, text), freeTop([], { ...room, isHigh: true }, text)]).toEqual([450, gap]);
+    expect(freeTop([{ top: 0, bottom: 390 }], { ...room, isHigh: true }, text), 'which is taken').toBe(450);
+  });
+
   it('is where least is covered where nowhere is free', () => {
     const full = Array.from({ length: 12 }, (_, at) => ({ top: at * 70, bottom: at * 70 + (at === 6 ? 20 : 60) }));
     expect(freeTop(full, room)).toBe(6 * 70 + 20 + gap);

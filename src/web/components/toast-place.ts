@@ -10,6 +10,8 @@ export interface Room {
   /** Where it stands now, which it keeps while that is free. */
   now: number;
   window: number;
+  /** Whether it stays in the upper half of the window rather than where it hides less. */
+  isHigh?: boolean;
 }
 
 /** Between a toast and the edge of the window, or what it stands clear of. */
@@ -18,48 +20,70 @@ export const gap = 12;
 const coveredBy = (top: number, height: number, taken: readonly Span[]): number =>
   taken.reduce((sum, span) => sum + Math.max(0, Math.min(span.bottom, top + height) - Math.max(span.top, top)), 0);
 
-/** Where to place something at the side of a window so that it covers none of the spans: as high as it can stand; where there is no room, where it covers least. */
-export function freeTop(taken: readonly Span[], { height, now, window }: Room): number {
-  const tops = [gap, ...taken.map(({ bottom }) => bottom + gap)].filter((top) => top + height <= window);
-  const highest = [now, ...tops.toSorted((a, b) => a - b)];
-  const least = Math.min(...highest.map((top) => coveredBy(top, height, taken)));
-  return highest.find((top) => coveredBy(top, height, taken) === least) ?? gap;
+/**
+ * Where to place something at the side of a window so that it covers none of the spans: as high as it can stand; where there is no room, where it covers least.
+ * Of several such places, one where it hides least of the text.
+ */
+export function freeTop(taken: readonly Span[], { height, now, window, isHigh = false }: Room, text: readonly Span[] = []): number {
+  const beside = text.flatMap(({ top, bottom }) => [bottom, top - height]).filter((top) => top >= gap && top + height + gap <= window);
+  const tops = [gap, ...taken.map(({ bottom }) => bottom + gap), ...beside].filter((top) => top + height <= window);
+  const placed = [now, ...tops.toSorted((a, b) => a - b)].map((top) => ({
+    top, covered: coveredBy(top, height, taken), isLow: isHigh && text.length > 0 && top + height > window / 2, hidden: coveredBy(top, height, text),
+  }));
+  const [first] = placed.toSorted((a, b) => a.covered - b.covered || Number(a.isLow) - Number(b.isLow) || a.hidden - b.hidden);
+  return first?.top ?? gap;
 }
 
 /** What can be pressed, the headings, by which one sees where one is, and the messages that stay on the page: they say more than a toast does. */
 const uncovered = 'h1, h2, h3, a[href], button, input, select, textarea, summary, [role="switch"], .alert';
 
-/** What no toast may cover, as far as it stands in the same columns of the window as `element`. */
-export function uncoveredBeside(element: Element): Span[] {
+/** Where those elements are in sight, in the same columns of the window as `element`. */
+function spansBeside(element: Element, others: readonly Element[]): Span[] {
   const { left, right } = element.getBoundingClientRect();
-  return [...document.querySelectorAll(uncovered)]
+  return others
     .filter((one) => !element.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter((one) => one.width > 0 && one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight);
 }
 
-/** Keeps `element`, fixed at the side of the window, clear of everything that can be pressed, of headings and of messages, as the page scrolls and changes. Returns how to stop. */
+/** What no toast may cover beside `element`. */
+export const uncoveredBeside = (element: Element): Span[] => spansBeside(element, [...document.querySelectorAll(uncovered)]);
+
+const saysSomething = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
+/** What there is to read beside `element`. */
+export const textBeside = (element: Element): Span[] => spansBeside(element, [...document.querySelectorAll('body *')].filter(saysSomething));
+
+/**
+ * Keeps `element`, fixed at the side of the window, clear of everything that can be pressed, of headings and of messages, as the page scrolls and changes, and of
+ * text where it can; text that only scrolls below it does not move it. Returns how to stop.
+ */
 export function keepClear(element: HTMLElement): () => void {
   let asked = 0;
+  let isNew = true;
   const place = () => {
-    asked = 0;
     const now = element.getBoundingClientRect().top;
-    const top = freeTop(uncoveredBeside(element), { height: element.offsetHeight, now, window: innerHeight });
+    const top = freeTop(uncoveredBeside(element), { height: element.offsetHeight, now, window: innerHeight, isHigh: innerWidth > element.offsetWidth + 2 * gap }, isNew ? textBeside(element) : []);
+    [asked, isNew] = [0, false];
     // by a transformation: nothing is laid out again
     element.style.translate = `0 ${top - gap}px`;
   };
-  const ask = () => {
+  const scrolled = () => {
     asked ||= requestAnimationFrame(place);
   };
-  const changes = new MutationObserver(ask);
+  const changed = () => {
+    isNew = true;
+    scrolled();
+  };
+  const changes = new MutationObserver(changed);
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', ask, { passive: true, capture: true });
-  addEventListener('resize', ask);
+  addEventListener('scroll', scrolled, { passive: true, capture: true });
+  addEventListener('resize', changed);
   place();
   return () => {
     cancelAnimationFrame(asked);
     changes.disconnect();
-    removeEventListener('scroll', ask, { capture: true });
-    removeEventListener('resize', ask);
+    removeEventListener('scroll', scrolled, { capture: true });
+    removeEventListener('resize', changed);
   };
 }

@@ -37,8 +37,11 @@ it('offers to record a receipt while one is awaited; once all is paid, only to w
   expect(form()).not.toBeNull();
   rerender(<PaymentPanel actor={standing(null, owing(due(0)))} isAdmin />);
   expect([form(), document.body.textContent]).toEqual([null, expect.stringContaining('Aucun règlement n’est attendu.')]);
-  fireEvent.click(screen.getByRole('button', { name: 'Noter un règlement reçu' }));
+  const offered = screen.getByRole('button', { name: 'Noter un règlement reçu' });
+  offered.focus();
+  fireEvent.click(offered);
   expect(form()).not.toBeNull();
+  expect(document.activeElement, 'its button is gone').toBe(screen.getByRole('heading', { name: 'Enregistrer un règlement' }));
 });
 
 it('keeps a receipt that is being typed, though the rest comes in meanwhile', () => {

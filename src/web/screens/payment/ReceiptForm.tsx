@@ -18,16 +18,18 @@ interface Props {
   isAwaited: boolean;
 }
 
-/** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded; then the form begins anew, and one goes on at its title. */
+/** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded; then the form begins anew. Where it opens or begins anew, one goes on at its title. */
 export function ReceiptForm({ flow, isAwaited }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
   // What is typed is not taken away because the rest came in meanwhile.
   const [heldSince, setHeldSince] = useState<number | null>(null);
   const hold = () => setHeldSince(flow.written);
+  const isOpen = isAwaited || heldSince === flow.written;
+  useDepartureFocus(!isOpen, goOn);
   return (
     <Card title="Enregistrer un règlement" titleRef={title}>
-      {isAwaited || heldSince === flow.written ? (
+      {isOpen ? (
         <Fields key={flow.written} flow={flow} goOn={goOn} onType={hold} />
       ) : (
         <div className="row wrap">

@@ -48,7 +48,7 @@ export const documentsChart = documentsSetup.createMachine({
         { id: 'documentFile', src: 'documentFile' },
       ],
       on: {
-        'files.add': { actions: ['addFiles', 'beginNext'] },
+        'files.add': { actions: ['dropRefused', 'addFiles', 'beginNext'] },
         'upload.done': { actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'] },
         'upload.refused': { actions: ['noteRefused', 'beginNext'] },
         'upload.cancelled': { actions: ['stopUpload', 'dropUpload', 'beginNext'] },

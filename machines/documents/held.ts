@@ -35,6 +35,14 @@ export const holderIn = (held: Held): RequestResource | MembershipResource => ('
 
 export const piecesIn = (list: HeldList): readonly ListedPiece[] => ('membership' in list ? list.membership.documents : list.pieces);
 
+type Named = Pick<ListedPiece, 'piece' | 'contractor_id' | 'asked'>;
+
+/** The same piece, of the same contractor, asked for in the same words. */
+export const isSamePiece = (one: Named, other: Named): boolean => one.piece === other.piece && (one.contractor_id ?? null) === (other.contractor_id ?? null) && one.asked === other.asked;
+
+/** The piece of the list that a file is sent for. */
+export const pieceIn = (list: HeldList, sent: Named): ListedPiece | undefined => piecesIn(list).find((one) => isSamePiece(one, sent));
+
 /** Answers may arrive out of order: the list never goes back to an older one. */
 export const newest = (known: HeldList | null, come: HeldList): HeldList => (known && isNewer(holderIn(known), holderIn(come)) ? known : come);
 

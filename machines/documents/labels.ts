@@ -14,7 +14,7 @@ export const documentsLabels = labelsOf(documentsChart, {
   guards: { isThere: 'déjà lus', someWait: 'une pièce est en analyse', isNews: 'autre version', isUploading: 'des envois sont en cours', isOfRequest: 'ceux d’une demande', isOfMembership: 'ceux d’une adhésion' },
   actions: {
     takeList: 'retient la liste', takeUploaded: 'retient la liste', takeRequest: 'retient la demande', takeMembership: 'retient l’adhésion et ses pièces', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie, et retient ce qui suit', showDue: 'montre ce qui suit', takeMessage: 'retient le message',
-    takeUnexpected: 'retient l’erreur inattendue', dropMessage: 'oublie le message', passHolderOn: 'transmet ce qui les contient', passNewerOn: 'transmet la demande à jour', addFiles: 'ajoute les envois',
+    takeUnexpected: 'retient l’erreur inattendue', dropMessage: 'oublie le message', passHolderOn: 'transmet ce qui les contient', passNewerOn: 'transmet la demande à jour', addFiles: 'ajoute les envois', dropRefused: 'oublie ceux que la pièce a refusés, si elle n’en prend qu’un',
     beginNext: 'fait partir les suivants', noteRefused: 'note le refus', dropUpload: 'oublie l’envoi', stopUpload: 'arrête l’envoi', takeLeaving: 'retient où l’on va', dropLeaving: 'reste', leave: 'mène ailleurs', toastDone: 'dit que c’est fait',
   },
   actors: { readList: 'lire les pièces', decide: 'rendre le verdict', withdraw: 'retirer le document', upload: 'envoyer un fichier', preview: 'montrer un document', documentFile: 'télécharger un document' },

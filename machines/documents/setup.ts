@@ -10,7 +10,7 @@ import { newerPassedOn } from '../shared/untaken.ts';
 import { isUnderWay, uploadActions } from '../shared/uploads.ts';
 import { isOtherVersion } from '../shared/versions.ts';
 import type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
-import { dueIn, holderIn, newest, waits, type Held, type HeldList } from './held.ts';
+import { dueIn, holderIn, isSamePiece, newest, pieceIn, waits, type Held, type HeldList } from './held.ts';
 
 type Read = ApiOutcome<HeldList>;
 
@@ -62,6 +62,14 @@ export const documentsSetup = setup({
   },
   actions: {
     ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo),
+    /** A piece that takes one file is being sent another: why the one before was refused is said no more. */
+    dropRefused: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context: { list, uploads }, event }) => {
+      assertEvent(event, 'files.add');
+      if (!list || pieceIn(list, event.piece)?.many) return;
+      const refused = uploads.filter(({ piece, stage }) => stage === 'over' && isSamePiece(piece, event.piece)).map(({ id }) => id);
+      for (const id of refused) enqueue.stopChild(id);
+      enqueue.assign({ uploads: uploads.filter(({ id }) => !refused.includes(id)) });
+    }),
     takeList: assign(({ context }, outcome: Read) => ({ list: newest(context.list, answerOf(outcome)) })),
     takeUploaded: assign(({ context, event }) => {
       assertEvent(event, 'upload.done');

@@ -3,7 +3,7 @@ import type { BrokerPiece } from '#contract/memberships.ts';
 import { documentsChart, documentsIgnored, type Held } from '#machines/documents/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { changedTo, inQuarantine, listOf, received, requestWith } from './documents-fixtures.ts';
+import { changedTo, inQuarantine, listOf, pieceOf, received, requestWith } from './documents-fixtures.ts';
 import { brokerDocumentOf, fourPieces, membershipOf } from './membership-fixtures.ts';
 import { childSends, done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
@@ -19,6 +19,7 @@ const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
 const add = (count: number) => ({ type: 'files.add', piece, files: files.slice(0, count), keys: keys.slice(0, count) }) as const;
 
 const first = listOf(1, [received]);
+const several = listOf(1, [received, pieceOf({ piece: 'plans', many: true })]);
 const waiting = listOf(2, [inQuarantine]);
 const checked = listOf(3, [received]);
 const uploaded = changedTo(2, [inQuarantine]);
@@ -136,6 +137,26 @@ export const suite = defineSuite(documentsChart, {
         childSends('upload-1', { type: 'upload.done', id: 'upload-1', answer: uploaded }, { at: { shown: 'refreshing' }, context: { list: uploaded }, causes: [passed(uploaded.request), stopped('upload-1')] }),
         // That reading had begun before the file arrived.
         done('readList', answered(first), { at: { shown: 'idle' }, context: { list: uploaded }, causes: [passed(uploaded.request)] }),
+      ],
+    },
+    {
+      name: 'another file for a piece that takes one: why the one before was refused is said no more',
+      steps: [
+        ...open, send(add(1), { causes: [...spawned(0), ...begins('upload-1')] }), childSends('upload-1', { type: 'upload.refused', id: 'upload-1' }, { context: { uploads: [{ id: 'upload-1', piece, stage: 'over' }] } }),
+        send({ ...add(1), piece: inWords }, { causes: [given('upload-2', { ...uploadInput('upload-2', 0), to: { params: { id: 42 }, body: { piece: 'autre', asked: 'Un plan de situation' } } }), ...begins('upload-2')] }),
+        send({ type: 'files.add', piece, files: files.slice(2, 3), keys: keys.slice(2, 3) }, { context: { uploads: [{ id: 'upload-2', piece: inWords, stage: 'begun' }, { id: 'upload-3', piece, stage: 'begun' }] }, causes: [stopped('upload-1'), ...spawned(2), ...begins('upload-3')] }),
+      ],
+    },
+    {
+      name: 'a piece that takes several keeps what it refused in sight, and so does one of another contractor',
+      steps: [
+        ...open.slice(0, -1), done('readList', answered(several), { at: { shown: 'idle' }, causes: [passed(several.request), ...inside] }),
+        send(add(1), { causes: [...spawned(0), ...begins('upload-1')] }), childSends('upload-1', { type: 'upload.refused', id: 'upload-1' }, {}),
+        send({ type: 'files.add', piece, files: files.slice(1, 2), keys: keys.slice(1, 2) }, { context: { uploads: [{ id: 'upload-1', piece, stage: 'over' }, { id: 'upload-2', piece, stage: 'begun' }] }, causes: [...spawned(1), ...begins('upload-2')] }),
+        childSends('upload-2', { type: 'upload.done', id: 'upload-2', answer: uploaded }, { causes: [passed(uploaded.request), stopped('upload-2')] }),
+        send({ type: 'files.add', piece: attestation, files: files.slice(2, 3), keys: keys.slice(2, 3) }, { causes: [given('upload-3', { ...uploadInput('upload-3', 2), to: { params: { id: 42 }, body: { piece: 'attestation', contractor_id: 5 } } }), ...begins('upload-3')] }),
+        childSends('upload-3', { type: 'upload.refused', id: 'upload-3' }, {}),
+        send({ type: 'files.add', piece: { ...attestation, contractor_id: 6 }, files: files.slice(3), keys: keys.slice(3) }, { context: { uploads: [{ id: 'upload-1', piece, stage: 'over' }, { id: 'upload-3', piece: attestation, stage: 'over' }, { id: 'upload-4', piece: { ...attestation, contractor_id: 6 }, stage: 'begun' }] }, causes: [given('upload-4', { ...uploadInput('upload-4', 3), to: { params: { id: 42 }, body: { piece: 'attestation', contractor_id: 6 } } }), ...begins('upload-4')] }),
       ],
     },
     {

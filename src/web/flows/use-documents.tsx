@@ -67,7 +67,6 @@ export function useDocumentFile() {
 }
 
 export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): PieceSent => ({ piece, contractor_id, asked });
-export const isSentFor = (piece: ListedPiece, sent: PieceSent): boolean => piece.piece === sent.piece && (piece.contractor_id ?? null) === sent.contractor_id && piece.asked === sent.asked;
 
 /** What people do to the documents of a file. */
 export function useDocumentCommands() {

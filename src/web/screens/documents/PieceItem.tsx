@@ -1,9 +1,9 @@
 import { useId, useState, type DragEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
-import type { ListedPiece } from '#machines/documents/held.ts';
+import { isSamePiece, type ListedPiece } from '#machines/documents/held.ts';
 import { Badge, Dot } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { isSentFor, sentFor, useDocumentCommands, useDocuments } from '../../flows/use-documents.tsx';
+import { sentFor, useDocumentCommands, useDocuments } from '../../flows/use-documents.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { lookOf, noteOf, untilOf } from './piece-words.ts';
 import { UploadLine } from './UploadLine.tsx';
@@ -70,7 +70,7 @@ interface PieceItemProps {
 export function PieceItem({ piece, onFiles }: PieceItemProps) {
   const { add } = useDocumentCommands();
   const uploads = useDocuments((context) => context.uploads);
-  const own = uploads.filter((upload) => isSentFor(piece, upload.piece));
+  const own = uploads.filter((upload) => isSamePiece(piece, upload.piece));
   const send = onFiles ?? ((files: readonly File[]) => add(sentFor(piece), files));
   const take = (files: readonly File[]) => files.length > 0 && send(files);
   const { family, icon, label } = lookOf(piece);

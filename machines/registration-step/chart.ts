@@ -68,7 +68,7 @@ export const registrationStepChart = registrationStepSetup.createMachine({
     undrafted: {
       description: 'Aucun brouillon ne reçoit d’IBAN, et un brouillon en panne ne retient personne\u00a0: ce qui est saisi reste sur la page, et s’enregistre par l’étape.',
       initial: 'filling',
-      states: { filling: { on: { 'form.change': { actions: 'takeForm' }, ...saves } }, saving: savingThen(saved, bodyAndFiles, 'notifySaved') },
+      states: { filling: { on: { 'form.change': { actions: 'takeForm' }, 'papers.changed': { actions: 'forgetMessage' }, ...saves } }, saving: savingThen(saved, bodyAndFiles, 'notifySaved') },
     },
     saved: { description: 'La suite est à la page suivante.' },
   },

@@ -5,7 +5,7 @@ import { registrationStepChart } from './chart.ts';
 export const registrationStepLabels = labelsOf(registrationStepChart, {
   states: { beginning: 'Quelle étape\u202f?', drafted: 'Gardée à mesure', undrafted: 'Sans brouillon', opening: 'Lecture du brouillon', unread: 'Brouillon illisible', filling: 'Saisie', saving: 'Enregistrement', clearing: 'Effacement du brouillon', saved: 'Enregistrée' },
   events: {
-    'form.change': 'La saisie a changé', 'step.save': 'Continuer', 'draft.keepMine': 'Garder cet onglet', 'draft.takeOther': 'Prendre l’autre onglet', 'draft.retry': 'Réessayer', 'page.hide': 'Page quittée',
+    'form.change': 'La saisie a changé', 'step.save': 'Continuer', 'draft.keepMine': 'Garder cet onglet', 'draft.takeOther': 'Prendre l’autre onglet', 'draft.retry': 'Réessayer', 'page.hide': 'Page quittée', 'papers.changed': 'Une pièce est arrivée, ou partie',
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'L’autre brouillon est pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
   },
   guards: { isComplete: 'tout est rempli', isLost: 'l’activité n’a pu être enregistrée', hasDraft: 'l’étape a un brouillon', isActivity: 'l’étape est l’activité' },
@@ -19,6 +19,7 @@ export const registrationStepLabels = labelsOf(registrationStepChart, {
 
 /** Events that change nothing in a state, and why. */
 export const registrationStepIgnored = {
+  '*|papers.changed': 'aucune pièce n’est à côté du formulaire',
   'drafted.opening|*': 'le brouillon est en lecture',
   'drafted.unread|*': 'le brouillon est relu à la demande',
   '*|draft.read': 'le brouillon est déjà lu',

@@ -31,6 +31,8 @@ export type RegistrationStepEvent =
   | { type: 'form.change'; values: object }
   | { type: 'step.save' }
   | { type: 'page.hide' }
+  /** Beside the form, a piece came that was lacking, or was taken back. */
+  | { type: 'papers.changed' }
   | DraftWish
   | DraftNews;
 

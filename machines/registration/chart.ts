@@ -184,7 +184,7 @@ export const registrationChart = registrationSetup.createMachine({
       description: 'Chaque pièce part seule, dès qu’elle est choisie ; l’étape les transmet avec l’IBAN.',
       exit: 'hideStep',
       invoke: [formOf('documents'), { id: 'papers', src: 'papers', input: ({ self, context }) => ({ parent: self, membership: membershipIn(context) }), ...broken }],
-      on: { ...answered, 'membership.changed': { actions: 'takeSaved' } },
+      on: { ...answered, 'membership.changed': [{ guard: 'lacksOthers', actions: ['tellStep', 'takeSaved'] }, { actions: 'takeSaved' }] },
     },
     refreshing: {
       description: 'L’étape est enregistrée\u00a0: le compte est relu, pour que la suite s’ouvre.',

@@ -19,14 +19,14 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   guards: {
     isNothingNew: 'rien de nouveau', repeatsCode: 'le même lien', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksResetAsNobody: 'recommencer, et personne n’est connecté', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
-    isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible',
+    isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible', lacksOthers: 'il en manque plus, ou moins',
     mayReset: 'recommencer, rien n’est transmis', showsInformations: 'la page des informations', showsActivity: 'la page de l’activité', showsDocuments: 'la page des documents', awaitsSignature: 'la convention est à signer', isSigned: 'tous ont signé',
     isMendable: 'serveur injoignable, refus ou session finie',
   },
   actions: {
     takePage: 'retient la page', takeCreation: 'retient la saisie', keepCreation: 'garde la saisie dans l’onglet', forgetCreation: 'efface la saisie de l’onglet', blankCreation: 'vide le formulaire', takeMembership: 'retient l’adhésion',
     takeSaved: 'retient l’adhésion', takeAnswer: 'dit que le courriel est parti', takeErrors: 'dit ce qui est refusé', takeMessage: 'dit pourquoi', takeDraftMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue',
-    forgetMessage: 'efface le message', hideStep: 'fait garder la saisie', clearDraft: 'efface le brouillon', openSession: 'connecte', announceUser: 'annonce le compte', keepUser: 'retient le compte', announceKept: 'annonce le compte retenu', goOn: 'mène à la suite', goToActivation: 'mène à l’activation',
+    forgetMessage: 'efface le message', hideStep: 'fait garder la saisie', tellStep: 'le dit au formulaire', clearDraft: 'efface le brouillon', openSession: 'connecte', announceUser: 'annonce le compte', keepUser: 'retient le compte', announceKept: 'annonce le compte retenu', goOn: 'mène à la suite', goToActivation: 'mène à l’activation',
     goToBeginning: 'mène au début', goToInformations: 'mène aux informations', goToError: 'mène à la page d’échec', toastCreated: 'dit que c’est enregistré',
   },
   actors: {

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type SnapshotEvent, type SnapshotFrom } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
+import { lackingAmong } from '#domain/broker-standing.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import { awaitsSignature } from '#domain/membership.ts';
 import { registrationSteps } from '#domain/registration.ts';
@@ -89,6 +90,11 @@ export const registrationSetup = setup({
     isIneligible: ({ context }) => context.membership?.status.slug === 'noteligible',
     /** What was submitted is not started over. */
     mayReset: ({ context: { page, membership } }) => page === 'reset' && membership?.status.slug === 'unfinished',
+    /** A mandatory piece came, or was taken back: what was said of those that were lacking holds no more. */
+    lacksOthers: ({ context, event }) => {
+      assertEvent(event, 'membership.changed');
+      return lackingAmong(context.membership?.documents ?? []).length !== lackingAmong(event.membership.documents).length;
+    },
     showsInformations: shows('informations'),
     showsActivity: shows('activite'),
     showsDocuments: shows('documents'),
@@ -125,6 +131,7 @@ export const registrationSetup = setup({
     }),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null, errors: {} }),
+    tellStep: sendTo('step', { type: 'papers.changed' }),
     hideStep: sendTo('step', { type: 'page.hide' }),
     clearDraft: sendTo('draft', { type: 'draft.clear' }),
     openSession: emit((_, outcome: CallOutcome<'creationCompte'>): Emitted => ({ type: 'session.opened', login: answerOf(outcome) })),

@@ -62,6 +62,10 @@ export function brokerStandingOf<Held extends BrokerHeld>(practice: Practice, do
 
 export const isBrokerPieceNeeded = ({ need, askedAt }: Pick<BrokerStandingOf, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
 
+/** The mandatory pieces of which nothing is there; a document whose check has not ended is there: whoever sends the last one need not wait for it. */
+export const lackingAmong = <Piece extends Pick<BrokerStandingOf, 'need' | 'state'>>(pieces: readonly Piece[]): Piece[] =>
+  pieces.filter(({ need, state }) => need === 'mandatory' && state !== 'quarantine' && state !== 'received' && state !== 'accepted');
+
 /** What is shown of the last day of a piece. */
 export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, today: IsoDate): 'none' | 'running' | 'near' | 'over' {
   // A Kbis is young when it is handed in; nobody renews it.
@@ -72,15 +76,13 @@ export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, tod
 
 /** The facts of the law that follow from the documents, on that day in Paris (docs/domain/registration.md, "Facts"). */
 export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoDate, papersUntil: IsoDate | null) {
-  const mandatory = standing.filter(({ need }) => need === 'mandatory');
   const lastAsked = latest(standing.map(({ askedAt }) => askedAt));
   const isOpen = (day: IsoDate | null) => day !== null && !isBefore(day, today);
   const run = (dayOf: (one: BrokerStandingOf) => IsoDate | null) => renewedPieces.every((piece) => standing.some((one) => one.piece === piece && isOpen(dayOf(one)))) || isOpen(papersUntil);
-  // A document whose check has not ended is there: whoever sends the last one need not wait for it.
   const isInCheck = (one: BrokerStandingOf) =>
     (one.piece === 'AUTRE' && one.asked === null ? standing.flatMap(({ documents }) => documents) : one.documents).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
   return {
-    mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
+    mandatoryPieces: lackingAmong(standing).length === 0,
     askedIsSupplied: lastAsked !== null && standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
     papersInForce: run(({ expiresOn }) => expiresOn),

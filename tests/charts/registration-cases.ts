@@ -7,6 +7,7 @@ import { answered, failed, fault, gone, invalid, offline, refused, signedOut } f
 import { childSends, done, fails, send, shows, starts, waits } from './harness/journeys.ts';
 import { acted, emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
+import { brokerPieceOf } from './membership-fixtures.ts';
 import { membershipOf, paperLooks, stepLooks } from './registration-fixtures.ts';
 import { lastDropped, lastMembership } from './registration-moves.ts';
 
@@ -27,6 +28,8 @@ const other = { ...active, id: active.id + 1 };
 
 const unfinished = membershipOf('unfinished');
 const later = membershipOf('unfinished', { version: 5, step: 3 });
+/** One of its papers has come and is in its check; another lacks. */
+const supplied = membershipOf('unfinished', { contents_version: 6, documents: [brokerPieceOf({ state: 'quarantine', supplied: false }), brokerPieceOf({ piece: 'RC', state: 'absent', supplied: false })] });
 const pending = membershipOf('pending', { step: 5 });
 const waived = membershipOf('pending', { step: 5, agreement: { state: 'waived', transaction: null, signed_at: null } });
 const signedFile = membershipOf('signed', { step: 5, agreement: { state: 'signed', transaction: 'completed', signed_at: '2026-11-22T09:00:00Z' } });
@@ -70,7 +73,7 @@ export const suite = defineSuite(registrationChart, {
       page('statut', null), page('statut', active), page('signature', active), page('error', null), page('reset', null), page('reset', active), page('informations', other),
     ],
     'page.hide': [{}], 'creation.change': [{ form: filled }, { form: lacking }], 'creation.send': [{}], 'mail.resend': [{}], 'activation.check': [{}], 'status.refresh': [{}], 'reset.confirm': [{}], 'registration.retry': [{}],
-    'step.saved': [{ membership: later }], 'step.failed': [{}], 'membership.changed': sentBy('papers', [{ membership: later }]),
+    'step.saved': [{ membership: later }], 'step.failed': [{}], 'membership.changed': sentBy('papers', [{ membership: later }, { membership: supplied }]),
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }]), 'draft.unreadable': sentBy('draft', [{ message: 'Non lu.' }]), 'draft.taken': sentBy('draft', [{ data: {} }]),
     'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
@@ -198,7 +201,7 @@ export const suite = defineSuite(registrationChart, {
       name: 'the documents go each by itself, then all are handed in, and the agreement is to be signed',
       steps: [
         ...opens('documents', unfinished, 'documents', [step('documents'), given('papers', { parent: '@self', membership: unfinished })]),
-        childSends('papers', { type: 'membership.changed', membership: later }, { at: 'documents', context: { membership: later } }), send({ type: 'page.hide' }, { causes: [hides] }), send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
+        childSends('papers', { type: 'membership.changed', membership: later }, { at: 'documents', context: { membership: later }, causes: [] }), childSends('papers', { type: 'membership.changed', membership: supplied }, { at: 'documents', context: { membership: supplied }, causes: [sentTo('step', { type: 'papers.changed' })] }), send({ type: 'page.hide' }, { causes: [hides] }), send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
         send({ type: 'step.saved', membership: pending }, { at: 'refreshing', context: { membership: pending }, causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')] }),
         done('refresh', known(userAt(5)), { at: 'arriving', context: { renewed: userAt(5) }, causes: [to('/attente-signature')] }),
         send(page('signature', active), { at: 'reading', context: { renewed: null }, causes: [announces(userAt(5)), asksMine] }),

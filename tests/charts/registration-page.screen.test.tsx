@@ -202,7 +202,7 @@ describe('what stands beside the steps', () => {
   const kbis = {
     piece: 'KBIS', asked: null, label: 'Extrait Kbis', purpose: '', many: false, need: 'mandatory', because: '', date: 'issued', asked_at: null, state: 'absent', supplied: false, expires_on: null, expiry: 'none', documents: [], may_send: true,
   };
-  const papers = (value: StateValue, more: object = {}, pieces: object[] | null = [{ ...kbis, supplied: true }]) =>
+  const papers = (value: StateValue, more: object = {}, pieces: object[] | null = [{ ...kbis, state: 'quarantine' }]) =>
     show('documents', { user: userAt(4), context: { membership: membershipOf('unfinished') }, children: { papers: standing(value, { held: { membership: membershipOf('unfinished') }, list: pieces && { membership: { documents: pieces } }, uploads: [], write: null, message: null, leavingTo: null, ...more }) } });
   it('the papers say how many are lacking, and why one did not go through or none could be read', () => {
     papers({ shown: 'idle' }, { message: 'Trop lourd.' });

@@ -38,7 +38,7 @@ export const suite = defineSuite(registrationStepChart, {
   },
   events: {
     'form.change': [{ values: informations }, { values: lacking }, { values: activity }, { values: filled.documents }],
-    'step.save': [{}], 'page.hide': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}], 'draft.retry': [{}],
+    'step.save': [{}], 'page.hide': [{}], 'papers.changed': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}], 'draft.retry': [{}],
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { city: 'Pessac' }, savedAt: '2026-11-22T08:00:00Z' }]),
     'draft.unreadable': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
     'draft.taken': sentBy('draft', [{ data: { city: informations.city } }]),
@@ -131,6 +131,7 @@ export const suite = defineSuite(registrationStepChart, {
       steps: [
         starts({ at: { undrafted: 'filling' }, context: { values: { ibanRib: '' } }, causes: [] }), send({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
         typesAlone(filled.documents), send({ type: 'page.hide' }, { at: { undrafted: 'filling' }, causes: [] }), sends('documents'), done('save', failures.failed, { at: { undrafted: 'filling' }, context: { message: failures.failed.message } }),
+        send({ type: 'papers.changed' }, { at: { undrafted: 'filling' }, context: { message: null, values: filled.documents } }),
         sends('documents'), done('save', changed, { at: 'saved', context: { membership: saved }, causes: [said, tells('step.saved')] }),
       ],
     },

@@ -142,8 +142,9 @@ export const driver: Driver<typeof registrationStepChart> = {
     'draft.takeOther': pressOr('Prendre l’autre onglet'),
     'draft.retry': pressOr('Garder maintenant'),
     'page.hide': send,
+    'papers.changed': send,
   },
-  beside: { 'page.hide': 'the browser says it', 'draft.retry': 'offered where a draft could not be kept: registration-step-page.screen.test.tsx' },
+  beside: { 'page.hide': 'the browser says it', 'papers.changed': 'the chart that owns the step says it', 'draft.retry': 'offered where a draft could not be kept: registration-step-page.screen.test.tsx' },
   states: withFocusKept(sights),
 };
 

@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { authorOf, systemAuthor } from '../law/author.ts';
 import type { Services } from '../services.ts';
 import type { UserCaller } from '../session/caller.ts';
-import { contentsOf } from './documents.ts';
+import { contentsOf, lackingIn } from './documents.ts';
 import { factsOf } from './facts.ts';
 import type { MembershipAgent, MembershipChanges, MembershipKind } from './kind.ts';
 import type { MembershipRow } from './row.ts';
@@ -33,5 +33,6 @@ export async function act(
   row: MembershipRow, event: MembershipKind['event'], agent: MembershipAgent, { changes = {}, note }: { changes?: MembershipChanges; note?: Record<string, unknown> } = {},
 ): Promise<MembershipRow> {
   const contents = (await contentsOf(agent.services.database, [row.id]))(row.id);
-  return transition(row, event, { facts: factsOf({ ...row, ...changes }, contents, parisDateOf(agent.now)), changes, ...(note && { note }) }, agent);
+  const reader = { ...agent.reader, lacking: lackingIn(row, contents) };
+  return transition(row, event, { facts: factsOf({ ...row, ...changes }, contents, parisDateOf(agent.now)), changes, ...(note && { note }) }, { ...agent, reader });
 }

@@ -1,5 +1,5 @@
-import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
-import { brokerStandingOf, type BrokerAsked, type BrokerHeld, type BrokerStandingOf } from '#domain/broker-standing.ts';
+import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { brokerStandingOf, lackingAmong, type BrokerAsked, type BrokerHeld, type BrokerStandingOf } from '#domain/broker-standing.ts';
 import { collectsFunds } from '#domain/registration.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { documentsOfMemberships, type BrokerDocumentRow } from '../documents/rows.ts';
@@ -40,3 +40,7 @@ const askedIn = ({ piece, asked, at }: BrokerAskedRow): BrokerAsked => ({ piece,
 /** Each piece of a membership with what is there of it. */
 export const standingOf = (row: Pick<MembershipRow, 'orias_entry'>, { documents, asked }: MembershipContents): BrokerStandingOf<Listed>[] =>
   brokerStandingOf({ collectsFunds: collectsFunds(row.orias_entry) }, documents.map(heldOf), asked.map(askedIn));
+
+/** The mandatory pieces of a membership that are not there, by their labels. */
+export const lackingIn = (row: Pick<MembershipRow, 'orias_entry'>, contents: MembershipContents): string[] =>
+  lackingAmong(standingOf(row, contents)).map(({ piece, asked }) => asked ?? brokerPieceOf(piece).label);

@@ -34,8 +34,8 @@ export interface MembershipKind {
   event: { type: MembershipEventName; via: MembershipVia; data?: Record<string, unknown> | undefined };
   effect: Effect;
   refusal: Refusal['code'];
-  /** `to`: who is shown the answer of a refusal; the system is shown nothing. */
-  reader: { to: MembershipReader | null };
+  /** `to`: who is shown the answer of a refusal; the system is shown nothing. `lacking`: the mandatory pieces that are not there, by their labels. */
+  reader: { to: MembershipReader | null; lacking?: readonly string[] };
 }
 export type MembershipMove = Move<MembershipKind>;
 export type MembershipAgent = Agent<MembershipKind>;

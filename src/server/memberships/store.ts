@@ -19,7 +19,7 @@ const membershipStore: LawStore<MembershipKind> = {
   settle,
   insert: insertMembership,
   compareAndSet: changeMembership,
-  refused: (_row, { because }) => conflict('not_permitted', because),
+  refused: (_row, { code, because }, { lacking = [] }) => conflict('not_permitted', code === 'mandatoryPieces' && lacking.length > 0 ? `Il manque des documents obligatoires\u00a0: ${lacking.join(', ')}.` : because),
   stale: async (executor, row, { to }) => (to ? staleMembership(executor, row, to) : conflict('stale_version', 'Cette adhésion a changé entre-temps.')),
 };
 

@@ -1,4 +1,4 @@
-import type { BrokerPiece } from '#contract/memberships.ts';
+import { lackingAmong } from '#domain/broker-standing.ts';
 import { documentTypesInWords } from '#domain/pieces/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -15,15 +15,13 @@ import { StepForm } from './StepForm.tsx';
 import { stepWords } from './words.ts';
 import '../documents/documents.css';
 
-const lackingOf = (pieces: readonly BrokerPiece[]) => pieces.filter(({ need, supplied }) => need === 'mandatory' && !supplied).length;
-
 function Pieces() {
   const view = useDocumentsView();
   const message = useDocuments((context) => context.message);
   const pieces = useDocuments(({ list }) => (list && 'membership' in list ? list.membership.documents : null));
   if (view === 'unavailable') return <Alert tone="refus" title={message} />;
   if (!pieces) return <Card title="Vos pièces"><Skeleton lines={8} /></Card>;
-  const lacking = lackingOf(pieces);
+  const lacking = lackingAmong(pieces).length;
   return (
     <>
       <Card title="Vos pièces" note={lacking > 0 ? `${plural(lacking, 'pièce')} à déposer` : 'Tout ce qui est exigé est là'} padded={false}>

@@ -169,6 +169,22 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
     expect((await choose(unchosen, 2, '190628')).status).toBe(200);
   });
 
+  test('tries whose process died while they were looked at count for a minute', async () => {
+    await setPin(helene, 2, '280619');
+    await server.sql('insert into pin_tries (collaborator_id, at) select 2, $1 from generate_series(1, 5)', [server.clock.now()]);
+    expect((await choose(unchosen, 2, '280619')).status).toBe(429);
+    server.clock.advance({ minutes: 1, seconds: 1 });
+    expect((await choose(unchosen, 2, '000001')).status).toBe(422);
+    expect((await choose(unchosen, 2, '280619')).status).toBe(200);
+  });
+
+  test('a PIN that was found wrong counts for the whole quarter of an hour', async () => {
+    await setPin(helene, 2, '280619');
+    for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, 2, '000001');
+    server.clock.advance({ minutes: 14 });
+    expect((await choose(unchosen, 2, '280619')).status).toBe(429);
+  });
+
   test('the account’s mailbox gives no try back: whoever guessed is signed in no more, and the only manager waits', async () => {
     for (const who of [1, 2]) await setPin(helene, who, '280619');
     for (const who of [1, 2]) for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, who, '000001');

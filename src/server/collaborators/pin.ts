@@ -8,10 +8,13 @@ import type { CollaboratorRow } from './cabinet.ts';
 /** So many tries of one person's PIN within a window, right ones apart; whoever tries is signed in to the cabinet's account already. */
 export const pinTries = 5;
 const windowMs = 15 * 60_000;
+/** A try that is looked at counts for so long: one whose process died meanwhile told nobody anything. */
+const lookMs = 60_000;
 
 const lock: Statement = { name: 'pin_lock', text: 'select id from collaborators where id = $1 for no key update' };
-const recent: Statement = { name: 'pin_recent', text: 'select at from pin_tries where collaborator_id = $1 and at > $2 and at <= $3 order by at desc limit $4' };
+const recent: Statement = { name: 'pin_recent', text: 'select at from pin_tries where collaborator_id = $1 and at > $2 and at <= $3 and (failed or at > $5) order by at desc limit $4' };
 const take: Statement = { name: 'pin_take', text: 'insert into pin_tries (collaborator_id, at) values ($1, $2) returning id' };
+const fail: Statement = { name: 'pin_failed', text: 'update pin_tries set failed = true where id = $1' };
 const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
 
 /** What else somebody does who has no try left. No way of the account itself gives tries back: a mailbox that the whole cabinet reads proves no person. */
@@ -29,7 +32,7 @@ const takeTry = ({ database }: Pick<Services, 'database'>, cabinet: readonly Col
     const { id, name, last_name } = person;
     await tx.query(lock, [id]);
     // A try that is dated later was written before the clock was set back: it says nothing of this window.
-    const tries = await tx.query<{ at: Date }>(recent, [id, new Date(now.getTime() - windowMs), new Date(now.getTime() + 60_000), pinTries]);
+    const tries = await tx.query<{ at: Date }>(recent, [id, new Date(now.getTime() - windowMs), new Date(now.getTime() + 60_000), pinTries, new Date(now.getTime() - lookMs)]);
     const oldest = tries.at(-1);
     if (oldest && tries.length >= pinTries) {
       const seconds = Math.max(1, (oldest.at.getTime() + windowMs - now.getTime()) / 1000);
@@ -47,6 +50,7 @@ export async function checkPin(services: Pick<Services, 'database'>, cabinet: re
   if (person.pin_hash === null) return;
   const taken = await takeTry(services, cabinet, person, now);
   if (!(await isPassword(person.pin_hash, pin))) {
+    await services.database.query(fail, [taken]);
     await failed();
     throw validationRefused({ pin: [pinMessages.wrong] });
   }

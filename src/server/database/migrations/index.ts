@@ -27,6 +27,7 @@ import filesByKey from './0042-files-by-key.ts';
 import told from './0043-told.ts';
 import registrations from './0044-registrations.ts';
 import activationJobs from './0045-activation-jobs.ts';
+import countedTries from './0046-counted-tries.ts';
 
 export interface Migration {
   id: string;
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { id: '0043-told', sql: told },
   { id: '0044-registrations', sql: registrations },
   { id: '0045-activation-jobs', sql: activationJobs },
+  { id: '0046-counted-tries', sql: countedTries },
 ];

@@ -22,6 +22,7 @@ const rulesOf = ({ limits }: Config): readonly { after: number; statement: State
   { after: day, statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
   { after: hour, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
   { after: hour, statement: { name: 'sweep_pin_tries', text: 'delete from pin_tries where at <= $1' } },
+  { after: day, statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' } },
   { after: 365 * day, statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' } },
   { after: day, statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
   { after: 180 * day, statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },

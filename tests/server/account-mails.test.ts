@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import { effects } from '#server/outbox/effects.ts';
-import { newcomerOn } from '#tests/support/registration.ts';
+import { newcomer, newcomerOn } from '#tests/support/registration.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('mails of accounts', () => {
@@ -78,6 +78,34 @@ describe('mails of accounts', () => {
     const unknown = (await workOf(activate(999_999))).statements;
     expect([worked.statements, (await workOf(activate(user.id))).statements]).toEqual([unknown, unknown]);
   });
+
+  test.each([['anew@fournier.test', '16004872', ['activez votre compte']], ['courtier@charpente.test', '16004872', ['vous avez déjà un compte']], ['agent-anew@fournier.test', '16004814', ['activez votre compte', 'inscription impossible']]])(
+    'registered anew with other answers, %s gets five mails of each kind within a day, and the next day one more', async (email, orias, subjects) => {
+      const begin = async (name: string, network: number) => {
+        const answer = await server.inject({ method: 'POST', url: '/api/creation-compte', remoteAddress: `198.51.100.${network}`, payload: { ...newcomer, email, orias, name } });
+        return { status: answer.status, id: (JSON.parse(answer.text) as { user: { id: number } }).user.id };
+      };
+      server.clock.advance({ days: 2 });
+      const sent = async () => {
+        await server.services.outbox.drain();
+        const mails = (await server.mails()).filter(({ recipient }) => recipient === email);
+        return subjects.map((words) => mails.filter(({ subject }) => subject.includes(words)).length);
+      };
+      const before = await sent();
+      const more = async () => (await sent()).map((count, at) => count - (before[at] ?? 0));
+      let last = 0;
+      for (const [network, name] of ['Claire', 'Clara', 'Clarisse', 'Clémence', 'Clotilde', 'Cléa', 'Clélia'].entries()) {
+        const { status, id } = await begin(name, network);
+        expect(status).toBe(200);
+        last = id;
+        await server.services.outbox.drain();
+        server.clock.advance({ minutes: 1 });
+      }
+      expect(await more()).toEqual(subjects.map(() => 5));
+      server.clock.advance({ hours: 25 });
+      expect((await activate(last)()).status).toBe(200);
+      expect((await more())[0], 'nobody is kept out').toBe(6);
+    });
 
   test('an activation mail that did not leave counts when it does: the fifth goes at the second try, and no sixth', async () => {
     const email = 'unreachable@fournier.test';

@@ -9,6 +9,7 @@ import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import { isActive, type Recipient } from '../requests/mails/recipients.ts';
 import type { Services } from '../services.ts';
+import { takeMailOf } from '../session/unproved-mails.ts';
 import { contentsOf, standingOf } from './documents.ts';
 import type { MembershipNoticeJob } from './effects.ts';
 import { membershipById } from './load.ts';
@@ -41,11 +42,13 @@ async function noticeFacts(executor: Executor, row: MembershipRow, comment: stri
 }
 
 /** Outbox: notifies one account; nothing is sent where it is no longer one of those who are told. */
-async function sendNotice(payload: MembershipNoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
+async function sendNotice(payload: MembershipNoticeJob & ToAccount, services: Services, { id: job, signal }: RunningJob): Promise<void> {
   const { database, mailer, config, clock } = services;
   const row = await membershipById(database, payload.membershipId);
   const recipient = (await recipientsOf(database, payload, row)).find(({ id }) => id === payload.userId);
   if (!recipient || row.shadow) return;
+  // Nobody has proved that address yet.
+  if (payload.notice === 'not-eligible' && !(await takeMailOf(database, { kind: payload.notice, address: recipient.email, job, now: clock.now() }))) return;
   const { subject, title, paragraphs, action } = membershipNotices[payload.notice];
   const facts = await noticeFacts(database, row, payload.comment, clock.now());
   const brand = await brandOfBroker(database, row.broker_id);

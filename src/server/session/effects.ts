@@ -8,6 +8,7 @@ import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import { unproved, waitsMilliseconds } from '../registration/waiting.ts';
 import type { Services } from '../services.ts';
 import { linkEnd, makeLinkIf, type LinkKind } from './account-links.ts';
+import { takeMailOf } from './unproved-mails.ts';
 
 /** Whose link: `null` where an address was given that no account has. */
 export interface PasswordLinkJob {
@@ -83,9 +84,12 @@ async function mailLink({ kind, isFor, write, instead }: LinkMail, job: Password
     const [account] = await tx.query<AccountRow>(accountOrAny, [job.userId, unsubmittedStatuses, id]);
     if (!account) return null;
     const end = endOf(kind, account, now);
-    const isWritten = account.id === job.userId && end > now && isFor(account, job);
+    const isDue = account.id === job.userId && end > now && isFor(account, job);
+    const isLimited = isByAnyone(job);
+    const isLeft = kind !== 'activation' || (await takeMailOf(tx, { kind, address: account.email, job: id, now }, isDue && isLimited));
+    const isWritten = isDue && (isLeft || !isLimited);
     const isMeant = isWritten && !account.shadow;
-    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && isByAnyone(job) && !account.taken_by_this, id]);
+    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && isLimited && !account.taken_by_this, id]);
     return { account, isWritten, link: { token: await makeLinkIf(isMeant, tx, kind, account.id, now, end), end } };
   });
   if (!made) return;

@@ -42,7 +42,7 @@ export function Awaiting() {
           <p>
             Un courriel est parti à <b>{email}</b>. Suivez son lien, sur cet appareil ou un autre{'\u00a0'}: il n’y a rien à saisir, et cette page continuera d’elle-même.
           </p>
-          <p className="soft">Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers indésirables.</p>
+          <p className="soft">Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers indésirables. Une adresse en reçoit cinq par jour, au plus.</p>
           <div role="status">{message && <Alert title={message} />}</div>
           <div className="row wrap">
             <Button look="primary" onClick={check} busy={isBusy}>

@@ -1,0 +1,26 @@
+import type { Executor, Statement } from '../database/executor.ts';
+
+/** Mails of one kind that an address gets within a day at the word of whoever types it, however many registrations are begun with it (docs/domain/registration.md, "One account"). */
+const mostADay = 5;
+const day = 24 * 3_600_000;
+
+/** A job that is run again has its mail already, and takes no second one. */
+const take: Statement = {
+  name: 'unproved_mail_take',
+  text: `insert into unproved_mails (job_id, kind, address, at) select $1, $2, lower($3), $4
+    where $6 and (select count(*) from unproved_mails where address = lower($3) and kind = $2 and at > $5 and job_id <> $1) < ${mostADay}
+    on conflict (job_id) do update set at = unproved_mails.at returning job_id`,
+};
+
+interface Asked {
+  kind: 'activation' | 'not-eligible';
+  address: string;
+  job: number;
+  now: Date;
+}
+
+/** Takes one of the mails of an address; false where none is left. With `isMeant` false none is taken, by the same statement. */
+export async function takeMailOf(executor: Executor, { kind, address, job, now }: Asked, isMeant = true): Promise<boolean> {
+  const taken = await executor.query(take, [job, kind, address, now, new Date(now.getTime() - day), isMeant]);
+  return taken.length > 0;
+}

@@ -28,6 +28,9 @@ function isEnvelope(text: string): boolean {
 /** Whatever the field, these cannot be stored or safely read. */
 const neverGood = new Set(['a NUL', 'half a character', 'a list of lists', 'a false method']);
 
+/** Names that any object knows without having them. */
+const known = Object.getOwnPropertyNames(Object.prototype);
+
 const fieldsOf = (schema: Call['body']): string[] => Object.keys((schema?.describe() as SchemaObjectDescription | undefined)?.fields ?? {});
 
 /** A sample as the row reads it: JSON, or a form with a file. */
@@ -128,7 +131,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     const row: Call = calls[name];
     // a call without required fields may leave its body out
     const leftOut = row.body?.isValidSync({}) ? [] : ['null', ''];
-    for (const payload of [...leftOut, '[]', '"x"', '5', 'true', '{', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
+    for (const payload of [...leftOut, '[]', '"x"', '5', 'true', '{', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', ...known.map((word) => `{"${word}":1}`)]) {
       const { status } = await send(row, payload);
       expect(`${payload} ${status}`).toMatch(/ 4\d\d$/);
     }
@@ -145,6 +148,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
       await send(row, '', `${urlOf(row)}?${field}=a&${field}=b`);
       await send(row, '', `${urlOf(row)}?${field}[a]=b`);
     }
+    for (const word of known) await send(row, '', `${urlOf(row)}?${word}=1`);
     expect(errors).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 const deepest = 40;
 
-/** Names that a validator would call as a method. */
-const reserved = new Set(['__proto__', 'constructor', 'toString', 'valueOf', 'toJSON', 'hasOwnProperty']);
+/** Names that any object knows: a validator would call them, or take them for a field of its own. */
+const reserved = new Set([...Object.getOwnPropertyNames(Object.prototype), 'toJSON']);
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const storable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);

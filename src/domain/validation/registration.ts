@@ -68,7 +68,8 @@ export const activitySchema = object({
   salePointNumber: required(integer(0, 10_000)),
   website: url(),
   companies: array(representedCompany).min(1, messages.multiselectMulti).max(companyCodes.size, ownMessages.tooMany(companyCodes.size)).default([])
-    .test('once', 'Cette compagnie est déjà dans la liste', (all) => new Set(all.map(({ name }) => name)).size === all.length),
+    // It looks at what each company's own schema refuses, too.
+    .test('once', 'Cette compagnie est déjà dans la liste', (all) => new Set(all.map((one: { name?: unknown } | null) => one?.name)).size === all.length),
   type: required(choice('activite')),
 }).noUnknown() satisfies ObjectSchema<Activity>;
 

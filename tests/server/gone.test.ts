@@ -6,7 +6,7 @@ import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-describe('whoever goes before the answer', () => {
+describe('whoever goes before the answer, or asks what cannot be read', () => {
   let server: TestServer;
   let lines: { level: number }[];
   let app: Awaited<ReturnType<typeof createApp>>;
@@ -46,6 +46,17 @@ describe('whoever goes before the answer', () => {
     // Answered after all that came before it.
     expect((await fetch(`http://127.0.0.1:${port}/api/listes`)).status).toBe(200);
     expect(lines.splice(0).filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
+  test.each([
+    ['an address longer than is read', `GET /api/request?search=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '431', 'Ce que vous demandez est trop long.'],
+    ['what is no HTTP', 'BREW / HTTP/1.1\r\n\r\n', '400', 'La requête n’est pas valide.'],
+  ])('%s is refused in French, as all that is refused', async (_what, text, status, message) => {
+    const socket = connect(port, '127.0.0.1', () => void socket.write(text));
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    const [opening = '', said = ''] = answer.split('\r\n\r\n');
+    expect([opening.split(' ')[1], (JSON.parse(said) as { message: string }).message]).toEqual([status, message]);
   });
 
   test('an address that asks too often waits also where it has no session', async () => {

@@ -23,6 +23,7 @@ import { secure } from './security.ts';
 import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
 import { refuseUnknownCall } from './unknown-path.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 import { textOf } from './written.ts';
 
 export interface AppOptions {
@@ -74,6 +75,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
     routerOptions: { maxParamLength: 32_768, ignoreTrailingSlash: true },
     // Of headers; bodies have their own deadlines (body-deadline.ts).
     http: { headersTimeout: 30_000 },
+    clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(answerError);
   app.setReplySerializer(textOf);

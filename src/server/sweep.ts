@@ -1,3 +1,4 @@
+import { plusParisDays } from '#domain/dates.ts';
 import { sweepClaims } from './claims/sweep.ts';
 import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
@@ -12,35 +13,39 @@ import { sweepSignatures } from './signatures/sweep.ts';
 import { sweepStorageByNight } from './storage-sweep.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 /** After the start, when the first pages have been served. */
 const soon = 10_000;
 
-/** What may go, and how long after: `$1` is that instant. */
-const rulesOf = ({ limits }: Config): readonly { after: number; statement: Statement }[] => [
-  { after: 0, statement: { name: 'sweep_sessions', text: 'delete from sessions where expires_at <= $1' } },
-  { after: day, statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
-  { after: hour, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
-  { after: hour, statement: { name: 'sweep_pin_tries', text: 'delete from pin_tries where at <= $1' } },
-  { after: day, statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' } },
-  { after: 365 * day, statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' } },
-  { after: day, statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
-  { after: 180 * day, statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },
-  { after: 30 * day, statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1 or dismissed_at <= $1' } },
-  // Mails carry links that open offers and accounts. Their attachments are papers of requests, and stay.
-  { after: limits.mailboxDays * day, statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
-];
+/** What may go, and what it is as old as, at least: `$1` is that instant. */
+function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statement: Statement }[] {
+  const hourAgo = new Date(now.getTime() - hour);
+  const daysAgo = (days: number) => plusParisDays(now, -days);
+  return [
+    { before: now, statement: { name: 'sweep_sessions', text: 'delete from sessions where expires_at <= $1' } },
+    { before: daysAgo(1), statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
+    { before: hourAgo, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
+    { before: hourAgo, statement: { name: 'sweep_pin_tries', text: 'delete from pin_tries where at <= $1' } },
+    { before: new Date(now.getTime() - 24 * hour), statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' } },
+    { before: daysAgo(365), statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' } },
+    { before: daysAgo(1), statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
+    { before: daysAgo(180), statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },
+    { before: daysAgo(30), statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1 or dismissed_at <= $1' } },
+    // Mails carry links that open offers and accounts. Their attachments are papers of requests, and stay.
+    { before: daysAgo(limits.mailboxDays), statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
+  ];
+}
 
 /**
  * Deletes what time has made worthless, archives the offers that are over, does what time has made due, and settles payments whose call-back
  * never came; any number of nodes may do it at once.
  */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
-  const now = services.clock.now().getTime();
-  for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
+  const now = services.clock.now();
+  for (const { before, statement } of rulesOf(services.config, now)) await services.database.query(statement, [before]);
   // Nothing is received or stored for an hour: what is older was left by a process that died.
-  await services.temporaryFiles.sweep(new Date(now - hour));
-  await services.storage.forgetUnfinished(new Date(now - hour));
+  const hourAgo = new Date(now.getTime() - hour);
+  await services.temporaryFiles.sweep(hourAgo);
+  await services.storage.forgetUnfinished(hourAgo);
   await sweepDocuments(services);
   await sweepClaims(services, signal);
   await sweepMemberships(services, signal);

@@ -1,4 +1,5 @@
 import { offerCallbacks, type Callback } from '#contract/guests.ts';
+import { plusParisDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -31,8 +32,7 @@ const exchange: Statement = {
 /** A link for one sent offer and one purpose. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
 export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date): Promise<string | null> {
   const { token, hash } = newToken();
-  const expires = new Date(now.getTime() + linkDays * 86_400_000);
-  const values = [hash, sent.id, callback, now, expires, sent.offer_version, sent.sent_at, sent.status, sent.links_cancelled_version, mailedTo(sent)];
+  const values = [hash, sent.id, callback, now, plusParisDays(now, linkDays), sent.offer_version, sent.sent_at, sent.status, sent.links_cancelled_version, mailedTo(sent)];
   const made = await executor.query(insertLink, values);
   return made.length > 0 ? token : null;
 }

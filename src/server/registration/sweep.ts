@@ -1,7 +1,7 @@
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
-import { AddressMoved, removeWaiting, unproved, waitsMilliseconds, type Waiting } from './waiting.ts';
+import { AddressMoved, removeWaiting, unproved, waitedSince, type Waiting } from './waiting.ts';
 
 const batch = 200;
 
@@ -16,7 +16,7 @@ const old: Statement = {
  * what was activated meanwhile, is left alone; one that fails holds up no other.
  */
 export async function sweepRegistrations({ database, clock, log }: Services, signal?: AbortSignal): Promise<void> {
-  const before = new Date(clock.now().getTime() - waitsMilliseconds);
+  const before = waitedSince(clock.now());
   let last: number | undefined = 0;
   while (last !== undefined) {
     const found: Waiting[] = await database.query<Waiting>(old, [before, last, unsubmittedStatuses]);

@@ -1,4 +1,5 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { plusParisDays } from '#domain/dates.ts';
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Identity } from '#domain/registration.ts';
 
@@ -36,8 +37,13 @@ const find: Statement = {
     where lower(u.email) = lower($1) order by u.id desc`,
 };
 
-/** How long a registration waits for its activation after its beginning, whatever was mailed since: what /donnees-personnelles promises (docs/domain/registration.md, "One account"). */
-export const waitsMilliseconds = 90 * 86_400_000;
+const waitingDays = 90;
+
+/** Until when a registration waits for its activation, whatever was mailed since its beginning: what /donnees-personnelles promises (docs/domain/registration.md, "One account"). */
+export const waitsUntil = (begun: Date): Date => plusParisDays(begun, waitingDays);
+
+/** What began until then waits no more. */
+export const waitedSince = (now: Date): Date => plusParisDays(now, -waitingDays);
 
 export async function atAddress(executor: Executor, email: string): Promise<AtAddress> {
   const found = await executor.query<Found>(find, [email, unsubmittedStatuses]);

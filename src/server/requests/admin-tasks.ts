@@ -1,5 +1,5 @@
 import type { Task, TaskKind } from '#contract/resources.ts';
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { daysBetween, parisDateOf, plusParisDays } from '#domain/dates.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -57,6 +57,7 @@ const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const unlessRefunded = (step: Step): string => (isRefundedAt(step, 'refunded') ? "and r.contents ->> 'premium' is distinct from 'refunded'" : '');
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
     where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} ${unlessRefunded(step)} order by r.updated_at, r.id limit ${mostTasks})`;
+/** How long it is told that something was signed too late. */
 const lateDays = 30;
 
 const statement = () => ({
@@ -65,7 +66,7 @@ const statement = () => ({
     union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
-      where s.late_at > $1::timestamptz - interval '${lateDays} days' order by s.late_at limit ${mostTasks})
+      where s.late_at > $1 order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
         (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true
       from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
@@ -99,6 +100,6 @@ function taskOf(row: Waiting, today: string): Task[] {
 
 /** "À faire aujourd’hui" of the admins: what somebody asks or writes, then what the steps wait for, each the oldest first. */
 export async function adminTasks(executor: Executor, now: Date): Promise<Task[]> {
-  const rows = await executor.query<Waiting>(statement(), [now]);
+  const rows = await executor.query<Waiting>(statement(), [plusParisDays(now, -lateDays)]);
   return rows.flatMap((row) => taskOf(row, parisDateOf(now)));
 }

@@ -1,4 +1,5 @@
 import type { AccountEventKind } from '#contract/account-events.ts';
+import { plusParisDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { networkOf } from './network.ts';
 
@@ -25,7 +26,7 @@ export async function recordAccountEvent(executor: Executor, { kind, userId, col
   await executor.query(insert, [now, kind, userId, collaboratorId, networkOf(address), JSON.stringify(data)]);
 }
 
-const knownFor = 30 * 24 * 3_600_000;
+const knownDays = 30;
 const signedIn: Statement = {
   name: 'account_known_network',
   text: `select 1 as known from account_events e join users u on u.id = e.user_id
@@ -37,5 +38,5 @@ const signedIn: Statement = {
  * owns the account always has a way in, however many places it is being guessed from. Nobody has proved to own one that was never activated.
  */
 export async function knowsNetwork(executor: Executor, account: string, network: string, now: Date): Promise<boolean> {
-  return (await executor.query(signedIn, [account, network, new Date(now.getTime() - knownFor)])).length > 0;
+  return (await executor.query(signedIn, [account, network, plusParisDays(now, -knownDays)])).length > 0;
 }

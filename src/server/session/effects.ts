@@ -5,7 +5,7 @@ import type { MailMessage } from '../adapters/mail/port.ts';
 import { brandOfBroker, type Brand } from '../brand.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
-import { unproved, waitsMilliseconds } from '../registration/waiting.ts';
+import { unproved, waitsUntil } from '../registration/waiting.ts';
 import type { Services } from '../services.ts';
 import { linkEnd, makeLinkIf, type LinkKind } from './account-links.ts';
 import { takeMailOf } from './unproved-mails.ts';
@@ -59,7 +59,7 @@ const activationMailed: Statement = {
 /** When the link that is made now ends: with its registration, where that goes before. */
 function endOf(kind: LinkKind, { waits, created_at: begun }: AccountRow, now: Date): Date {
   const end = linkEnd(kind, now);
-  const gone = new Date(begun.getTime() + waitsMilliseconds);
+  const gone = waitsUntil(begun);
   return waits && gone < end ? gone : end;
 }
 

@@ -1,3 +1,4 @@
+import { plusParisDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
@@ -15,6 +16,6 @@ const insertLink: Statement = {
 /** A link for one signer of a transaction. Gives the token, which is stored nowhere; `null` where it is open no more. */
 export async function makeSignatureLink(executor: Executor, transaction: string, signer: string, now: Date): Promise<string | null> {
   const { token } = newToken();
-  const made = await executor.query(insertLink, [hashToken(token), transaction, signer, now, new Date(now.getTime() + linkDays * 86_400_000)]);
+  const made = await executor.query(insertLink, [hashToken(token), transaction, signer, now, plusParisDays(now, linkDays)]);
   return made.length > 0 ? token : null;
 }

@@ -41,6 +41,9 @@ export const plusParisDays = (instant: Date, days: number): Date => DateTime.fro
 export const plusDays = (date: IsoDate, days: number): IsoDate => format(parse(date).plus({ days }));
 export const plusMonths = (date: IsoDate, months: number): IsoDate => format(parse(date).plus({ months }));
 
+/** The last instant of the day in Paris that is `days` days after an instant's (before it where negative). */
+export const endOfParisDayIn = (days: number, now: Date): Date => endOfParisDay(plusDays(parisDateOf(now), days));
+
 /** Whole days from one date to the other; negative where `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => parse(to).diff(parse(from), 'days').days;
 

@@ -1,5 +1,5 @@
 import type { ContractorResource } from '#contract/contractors.ts';
-import { endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
+import { endOfParisDayIn } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
@@ -71,7 +71,7 @@ export interface NewLink {
 export async function makeLink(tx: Transaction, { contractorId, email, by, now }: NewLink): Promise<{ id: number; token: string | null }> {
   await revokeLinks(tx, contractorId, now);
   const { token, hash } = newToken();
-  const expires = endOfParisDay(plusDays(parisDateOf(now), linkDays));
+  const expires = endOfParisDayIn(linkDays, now);
   const [made] = await tx.query<{ id: number }>(insert, [contractorId, email === null ? hash : null, email, now, by, expires]);
   if (!made) throw new Error('The link was not made');
   return { id: made.id, token: email === null ? token : null };

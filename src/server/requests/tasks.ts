@@ -1,6 +1,6 @@
 import type { Task } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { daysBetween, endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
+import { daysBetween, endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
 import { elements } from '#domain/lacking.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -137,7 +137,7 @@ async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<T
     const { text, values } = submittedTo(scope);
     return (await executor.query<Waiting>({ name: 'tasks company', text }, values)).map((row) => submittedTask(row, today));
   }
-  const silentSince = endOfParisDay(plusDays(today, -followUpDays));
+  const silentSince = endOfParisDayIn(-followUpDays, now);
   const { text, values } = waitingIn(scope, silentSince);
   const rows = await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values);
   return rows.flatMap((row) => taskOf(row, today));

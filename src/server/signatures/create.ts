@@ -1,4 +1,4 @@
-import { endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
+import { endOfParisDayIn } from '#domain/dates.ts';
 import type { ProviderTransaction } from '../adapters/signature/port.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ import { changeSignature, creatingAgreement, creatingSignature, type Signer, typ
 
 /** Signers are told a day: they have the whole of it. */
 const signingDays = 14;
-const signingEnd = (now: Date): Date => endOfParisDay(plusDays(parisDateOf(now), signingDays));
+const signingEnd = (now: Date): Date => endOfParisDayIn(signingDays, now);
 
 /** How long what is made now may be signed. */
 export const signingMinutes = (now: Date): number => Math.ceil((signingEnd(now).getTime() - now.getTime()) / 60_000);

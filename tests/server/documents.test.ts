@@ -135,10 +135,11 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const opened: Readable[] = [];
     const { storage } = server.services;
     const watched = Object.assign(Object.create(storage) as typeof storage, {
-      open: async (key: string) => {
-        const content = await storage.open(key);
-        if (content) opened.push(content);
-        download.destroy();
+      // Its bytes are long in coming.
+      open: async () => {
+        const content = new Readable({ read: () => undefined });
+        opened.push(content);
+        setImmediate(() => download.destroy());
         return content;
       },
     });

@@ -134,6 +134,15 @@ it.each([['is over', over], ['is none', invalid({ token: ['Trop long.'] })]])('o
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('the secret of');
 });
 
+it.each([
+  ['fin-de-travaux', ['refus', 'contestation']], ['offre', ['fin-de-travaux', 'contestation']], ['accepter', ['fin-de-travaux', 'contestation']], ['refuser', ['fin-de-travaux', 'contestation']],
+  ['paiement', ['fin-de-travaux', 'refus']], ['contestation', ['fin-de-travaux', 'refus']], ['signature', ['fin-de-travaux', 'refus', 'contestation']], ['attestation', ['fin-de-travaux', 'refus', 'contestation']],
+] as const)('by a link for %s that is over, %j stays', async (callback, stays) => {
+  for (const form of ['fin-de-travaux', 'refus', 'contestation'] as const) keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
+  await openLink(callback, over);
+  expect(places()).toEqual(stays.map((form) => `charpente.client.${form}.DO-2026-000042`).toSorted());
+});
+
 it('a logout leaves nothing of any guest in the tab', () => {
   keep(guestPlace('refus', 'DO-2026-000042'), 'Trop cher');
   storeToken('session of an hour', 'client');
@@ -151,6 +160,15 @@ const loadEnded = async () => {
   await act(async () => undefined);
   return document.body.textContent ?? '';
 };
+
+it('of an offer that was accepted nothing is kept', async () => {
+  const accepted = { offer: { ...offer, open: false, answered: 'accepter' }, message: 'C’est fait.' };
+  const actor = createActor(offerAnswerChart.provide({ actors: { loadOffer: says({ offer }), sendAnswer: says(accepted) } as never }), { input: { parent: createEmptyActor(), answer: 'accepter' } as never });
+  render(<MemoryRouter><main id="contenu"><OfferAnswerPage actor={actor} /></main></MemoryRouter>);
+  await act(async () => void actor.start());
+  await press('J’accepte cette offre');
+  expect([actor.getSnapshot().value, places()]).toEqual(['answered', []]);
+});
 
 it('whoever refused in this tab reads it there, once its session has ended with that; whoever comes by another link does not', async () => {
   const form = forms['the reason of a refusal'] as Form;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { paymentsChart, PaymentsContext } from '#machines/payments/index.ts';
@@ -197,6 +197,16 @@ describe('the payments', () => {
     expect(announced()).toBe('');
     expect(focused()).toBe(record);
     expect(wrongWith('Date de valeur', formOf(record))).toBe('Indiquez la date de valeur.');
+  });
+
+  it('whoever was nowhere when a refusal was said goes on at the heading once it is closed', async () => {
+    const play = await read();
+    await press(giveBack);
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await play.perform({ kind: 'done', id: 'giveBack', output: stale });
+    await play.perform({ kind: 'done', id: 'read', output: withPremium({}) });
+    await press('Fermer');
+    expect(focused()).toBe('Souscription');
   });
 
   it('whoever closes what was said of a button that is gone goes on at the heading', async () => {

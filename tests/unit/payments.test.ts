@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excessOf, leftOf } from '#domain/dues.ts';
+import { excessOf, givenBackOf, leftOf, type RefundKind, type RefundState } from '#domain/dues.ts';
 import { formatIban, isIban } from '#domain/iban.ts';
 import { receiptPaper } from '#server/papers/receipt.ts';
 import { proRataOf } from '#server/payments/pro-rata.ts';
@@ -24,6 +24,12 @@ describe('what is left of a due', () => {
   ])('of %i with %i received: %i left, %i too much', (amount, received, left, excess) => {
     expect([leftOf({ amount, received }), excessOf({ amount, received })]).toEqual([left, excess]);
   });
+});
+
+const refund = (kind: RefundKind, state: RefundState, amount: number) => ({ kind, state, amount });
+
+it('counts as given back what was due, from its approval on: late money and an excess never were', () => {
+  expect(givenBackOf([refund('premium', 'sent', 1), refund('pro-rata', 'approved', 2), refund('pro-rata', 'failed', 4), refund('premium', 'asked', 8), refund('late', 'sent', 16), refund('excess', 'approved', 32)])).toBe(7);
 });
 
 describe('an IBAN', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/resources.ts';
+import { sessionChart } from '#machines/session/index.ts';
+import { presenceOf } from '#web/flows/presence.ts';
 import { judge } from '#web/guards/judge.ts';
 import { returnPath, signPath } from '#web/guards/return-path.ts';
 import type { Presence, Verdict, Visit } from '#web/guards/verdict.ts';
@@ -22,6 +24,12 @@ const demo = (name: string): User => {
   if (!user) throw new Error(`No demo account ${name}`);
   return user;
 };
+
+it.each([
+  ['opening', 'restoring'], ['restoring', 'restoring'], ['unreachable', 'unreachable'], [{ guest: 'idle' }, 'guest'], [{ guest: 'signingIn' }, 'guest'], [{ guest: 'client' }, 'client'], ['arriving', 'guest'],
+] as const)('a session at %j is a presence: %s', (value, presence) => {
+  expect(presenceOf(sessionChart.resolveState({ value, context: { user: null } as never }) as never)).toBe(presence);
+});
 
 describe('guards (docs/domain/roles-and-scope.md)', () => {
   it('an unknown name is a 500', () => {

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { readToken, storeToken } from '#api/token.ts';
+import { forgetGuests, guestPlace, keep, kept } from '#machines/shared/kept.ts';
+import { replaceRefusedStorage } from '#web/memory-storage.ts';
+
+const refuse = (name: 'localStorage' | 'sessionStorage') =>
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => { throw new DOMException('refused', 'SecurityError'); } });
+
+it('storage that may be used stays as it is', () => {
+  const [local, session] = [localStorage, sessionStorage];
+  replaceRefusedStorage();
+  expect([localStorage === local, sessionStorage === session]).toEqual([true, true]);
+});
+
+it('storage that is refused is the page’s memory: what is kept there is found, listed and forgotten', () => {
+  refuse('sessionStorage');
+  const local = localStorage;
+  replaceRefusedStorage();
+  expect(localStorage).toBe(local);
+  storeToken('of an hour', 'client');
+  const place = guestPlace('refus', 'DO-2026-000042');
+  keep(place, { reason: 'Trop cher' });
+  expect([readToken('client'), kept(place), sessionStorage.length, sessionStorage.getItem('toString')]).toEqual(['of an hour', { reason: 'Trop cher' }, 2, null]);
+  forgetGuests();
+  expect([kept(place), sessionStorage.length, sessionStorage.key(1)]).toEqual([null, 1, null]);
+  sessionStorage.clear();
+  expect(readToken('client')).toBeNull();
+});

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
+import type { SimulationInput } from '#domain/forms.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
 import { drawsFor, showsCommon, tellingWords } from '#server/requests/list/common.ts';
 import { filterOf, type ListQuery } from '#server/requests/list/filter.ts';
 import { listRequests, sliceOf } from '#server/requests/list/list.ts';
+import type { Spelled } from '#server/requests/list/words.ts';
 import { everything } from '#server/requests/scope.ts';
 import { normalise } from '#server/requests/normalise.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
+import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const most = 1_000;
@@ -140,8 +143,31 @@ describe('searching a large portfolio', () => {
     };
     const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
     const { requests } = await listRequests({ ...server.services, database: executor }, { search: 'rue Lefevre 2026' } as ListQuery, reader);
-    expect(asked.map((values) => values.includes('lefevre:*'))).toEqual([true]);
+    expect(asked.map((values) => values.includes('(rue) & (lefevre)'))).toEqual([true]);
     expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]));
+  });
+
+  /** The words of letters that lines hold and nobody noted. */
+  const unnoted = () => server.sql<{ word: string }>("select distinct word from requests, unnest(string_to_array(search, ' ')) word where word ~ '^[a-z][a-z0-9]{2}' except select word from search_words");
+
+  const idsOf = async (words: string) => (await search(words)).data.map(({ id }) => id);
+
+  it('knows the words of every line: of a portfolio that was grown, of a new offer, and of one that has another name since', async () => {
+    expect(await unnoted()).toEqual([]);
+    const { simulate, save } = walkerOf(server, 'courtier');
+    const simulated = await simulate({ repere: 'Xylophage Zénith' } as Partial<SimulationInput>);
+    expect([await idsOf('xylo'), await idsOf('xylophage zeni'), await idsOf('xylophage tanneurs')]).toEqual([[simulated.id], [simulated.id], []]);
+    await save(simulated, completed(simulated), false);
+    expect([await idsOf('xylo tann'), await unnoted()]).toEqual([[simulated.id], []]);
+  });
+
+  it('finds by a beginning of more words than it asks one by one', async () => {
+    const beginnings = await server.sql<{ n: number }>("select count(distinct word)::integer as n from search_words where word like 'mar%'");
+    expect(beginnings[0]?.n).toBeGreaterThan(0);
+    await server.sql("insert into search_words select 'mar' || lpad(n::text, 3, 'x') from generate_series(1, 40) n");
+    expect(await idsOf('mar dubois')).toEqual((await read('mar dubois')).slice(0, 10));
+    await server.sql("delete from search_words where word ~ '^marx'");
+    expect(await idsOf('mar dubois')).toEqual((await read('mar dubois')).slice(0, 10));
   });
 
   it.each([
@@ -149,8 +175,10 @@ describe('searching a large portfolio', () => {
     ['common words alone: the rarest', ['rue', '2026'], [70, 190], ['rue']],
     ['one word, however common', ['2026'], [190], ['2026']],
     ['words that the head does not hold', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
-  ])('of %s', (_what, words, each, telling) => {
-    expect(tellingWords(words, { each })).toEqual(telling);
+    ['common words that it knows whole, these too', ['rue', 'carmes', '2026'], [70, 4, 190], ['rue', 'carmes'], { rue: ['rue', 'ruelle'], carmes: ['carmes'] }],
+    ['a common beginning of more words than are asked', ['mar', 'carmes'], [70, 4], ['carmes'], { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) }],
+  ])('of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
+    expect(tellingWords(words, { each, spelled })).toEqual(telling);
   });
 
   it.each([

@@ -72,7 +72,7 @@ async function copyAll(database: DatabaseHandle, count: number, sources: number,
 }
 
 /**
- * Grows a seeded database to `count` requests: without the counting trigger and the secondary indexes, which are made again at the end.
+ * Grows a seeded database to `count` requests: without the triggers that count requests and note words, and without the secondary indexes: what they keep is made at the end.
  * `now`: the latest change. Not for a database in use.
  */
 export async function growRequests(database: DatabaseHandle, count: number, now: Date, progress: (made: number) => void = () => undefined): Promise<void> {
@@ -82,13 +82,15 @@ export async function growRequests(database: DatabaseHandle, count: number, now:
   if (sources >= count) return;
   const indexes = await database.query<{ name: string; text: string }>({ name: 'bulk indexes', text: indexesOf });
   await run(database, addBrokers, [extraBrokers]);
-  await run(database, 'alter table requests disable trigger requests_counted');
+  await run(database, 'alter table requests disable trigger requests_counted, disable trigger requests_words_noted');
   for (const { name } of indexes) await run(database, `drop index ${name}`);
   await copyAll(database, count, sources, now, progress);
   for (const { text } of indexes) await runLong(database, text, [], `bulk ${text.slice(13, 50)}`);
   await run(database, 'delete from request_counts');
   await runLong(database, recount);
-  await run(database, 'alter table requests enable trigger requests_counted');
+  await run(database, 'delete from search_words');
+  await runLong(database, 'insert into search_words (word) select distinct word from requests, words_to_find(search) word');
+  await run(database, 'alter table requests enable trigger requests_counted, enable trigger requests_words_noted');
   await runLong(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
     select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1, e.transitions, e.chart_hash
     from requests r, (select transitions, chart_hash from request_events where event = 'REQUEST.SIMULATE' and from_status is null order by id limit 1) e
@@ -96,4 +98,5 @@ export async function growRequests(database: DatabaseHandle, count: number, now:
   await run(database, "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))");
   await run(database, 'vacuum (analyze) requests');
   await run(database, 'vacuum (analyze) request_counts');
+  await run(database, 'vacuum (analyze) search_words');
 }

@@ -28,6 +28,7 @@ import told from './0043-told.ts';
 import registrations from './0044-registrations.ts';
 import activationJobs from './0045-activation-jobs.ts';
 import countedTries from './0046-counted-tries.ts';
+import searchWords from './0047-search-words.ts';
 
 export interface Migration {
   id: string;
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { id: '0044-registrations', sql: registrations },
   { id: '0045-activation-jobs', sql: activationJobs },
   { id: '0046-counted-tries', sql: countedTries },
+  { id: '0047-search-words', sql: searchWords },
 ];

@@ -2,7 +2,7 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
-import { likeAll, patternsAs } from './words.ts';
+import { isSpelled, likeAll, patternsAs, spelledIn, type Spelled } from './words.ts';
 
 /** Lines at the head of the list that are read first; what fewer of them hold than tell anything is taken for rare. */
 const head = 200;
@@ -31,18 +31,19 @@ function chanceOf(least: number, mean: number): number {
 /** Whether so many of a sample hold the words that more than 1,000 of `inScope` lines do: were there only 1,000, chance would give as many once in ten millions. */
 export const showsCommon = ({ seen, holding }: Sample, inScope: number): boolean => chanceOf(holding, (seen * mostFound) / inScope) < 1e-7;
 
-/** What the lines at the head of the list tell of the words: how many hold all, and how many each; `span`: how many ids the table spans. */
+/** What the lines at the head of the list tell of the words: how many hold all, and how many each; `span`: how many ids the table spans; and how the portfolio spells the words. */
 export interface Head {
   holding: number;
   each: readonly number[];
   span: number;
+  spelled: Spelled;
 }
 
 /** How many lines of the filter hold the words, were all as those at its head. */
-export const expectedBy = ({ holding }: Head, inScope: number): number => (holding < telling ? 0 : (holding / head) * inScope);
+export const expectedBy = ({ holding }: Pick<Head, 'holding'>, inScope: number): number => (holding < telling ? 0 : (holding / head) * inScope);
 
 /** How many lines to draw so that they very likely show the words to be common; `null` where too many would have to be. */
-export function drawsFor(found: Head, inScope: number): number | null {
+export function drawsFor(found: Pick<Head, 'holding' | 'span'>, inScope: number): number | null {
   for (let drawn = 50; drawn <= mostDrawn; drawn += 50) {
     const holding = (drawn * expectedBy(found, inScope)) / found.span;
     // What nine samples in ten hold at least.
@@ -58,15 +59,18 @@ export async function lookAtHead(executor: Executor, filter: ListFilter): Promis
   const text = `with head as materialized (select r.search from ${source} r)
     select (select count(*) from head r where ${likeAll(filter.words, values)})::integer as holding,
       (select json_agg((select count(*) from head r where r.search like pattern) order by place) from ${patternsAs(filter.words, values)}) as each,
-      (select max(id) - min(id) + 1 from requests) as span`;
+      (select max(id) - min(id) + 1 from requests) as span, coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled`;
   const [row] = await executor.query<Head>({ name: `search-head ${shapeOf(filter)}`, text }, values.list);
-  return row ?? { holding: 0, each: [], span: 0 };
+  return row ?? { holding: 0, each: [], span: 0, spelled: {} };
 }
 
-/** The words that tell lines apart: those that at most a tenth of the head hold, or else the rarest one. */
-export function tellingWords(words: readonly string[], { each }: Pick<Head, 'each'>): readonly string[] {
+/**
+ * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
+ * the head hold, or else the rarest.
+ */
+export function tellingWords(words: readonly string[], { each, spelled }: Pick<Head, 'each' | 'spelled'>): readonly string[] {
   const most = Math.max(head / 10, Math.min(...each));
-  return words.filter((_, place) => (each[place] ?? 0) <= most);
+  return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
 }
 
 /** Ids are drawn evenly, whatever they stand for: how new a line is does not count. */

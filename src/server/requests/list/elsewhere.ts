@@ -7,7 +7,7 @@ import { isSurelyCommon, lookAtHead } from './common.ts';
 import { conditions, shapeOf, type ListFilter } from './query.ts';
 import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
 import { countedIn, mostFound, type ScopeCounts } from './totals.ts';
-import { indexed, likeAll } from './words.ts';
+import { indexed, likeAll, type Spelled } from './words.ts';
 
 /**
  * What a search finds in the folders beside the one that is listed. It reads few lines whatever the size of the portfolio:
@@ -38,10 +38,10 @@ async function byWalking(executor: Executor, there: ListFilter): Promise<Record<
   return perStatus(await executor.query<Line>({ name: `elsewhere-walk ${shapeOf(there)}`, text }, values.list));
 }
 
-async function amongFew(executor: Executor, there: ListFilter): Promise<PerStatus> {
+async function amongFew(executor: Executor, there: ListFilter, spelled: Spelled): Promise<PerStatus> {
   const values = new Values();
   const text = `with hits as materialized (
-      select r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(there.words, values)} limit ${mostFound + 1})
+      select r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(there.words, spelled, values)} limit ${mostFound + 1})
     select (select count(*) from hits)::integer as hits,
       (select json_agg(line) from (select r.status, count(*)::integer as n from hits r where ${scoped(there, values)} group by r.status) line) as lines`;
   const [row] = await executor.query<{ hits: number; lines: Line[] | null }>({ name: `elsewhere-few ${shapeOf(there)}`, text }, values.list);
@@ -55,7 +55,8 @@ async function countThere(executor: Executor, there: ListFilter, { outside, here
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
   if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {
-    const counted = (await isSurelyCommon(executor, there, outside, await lookAtHead(executor, there))) ? null : await amongFew(executor, there);
+    const head = await lookAtHead(executor, there);
+    const counted = (await isSurelyCommon(executor, there, outside, head)) ? null : await amongFew(executor, there, head.spelled);
     if (counted) return counted;
     rememberCommon(executor, there);
   }

@@ -4,7 +4,7 @@ import { Values } from '../../database/values.ts';
 import { expectedBy, isSurelyCommon, lookAtHead, tellingWords, type Head } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
-import { indexedBy, likeAll } from './words.ts';
+import { indexedBy, likeAll, type Spelled } from './words.ts';
 
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
@@ -13,8 +13,9 @@ import { indexedBy, likeAll } from './words.ts';
  * 3. a scope that is small: its lines are walked;
  * 4. words that up to 1,000 requests of the folder hold: the text index gives them;
  * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
- * The text index is dear where a word is common: it reads every place of the word before it gives the first. So a sample is asked before it
- * (`common.ts`), what is common is remembered for a while, and of several words it is asked those that tell lines apart.
+ * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
+ * asked whole words where the portfolio knows them (`words.ts`), a sample is asked before it (`common.ts`), what is common is remembered
+ * for a while, and of several beginnings it is asked those that tell lines apart.
  */
 export const verySmallScope = 1_000;
 export const smallScope = 20_000;
@@ -58,13 +59,19 @@ async function pageOf(executor: Executor, name: string, source: string, values: 
   return row ?? { ids: null, total: 0, hits: 0, everywhere: null };
 }
 
+/** What is asked of the text index. */
+interface Asking {
+  telling: readonly string[];
+  spelled: Spelled;
+}
+
 /** Statements that read the lines besides are others: they have names of their own. */
 const wayOf = (telling: readonly string[], filter: ListFilter): string => `${telling.length < filter.words.length ? 'read ' : ''}${shapeOf(filter)}`;
 
-function amongFew(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page): Promise<Sought> {
+function amongFew(executor: Executor, filter: ListFilter, { telling, spelled }: Asking, page: Page): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.* from (
-      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, values)} limit ${mostFound + 1}) r),
+      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, spelled, values)} limit ${mostFound + 1}) r),
     mine as materialized (select r.id, r.updated_at, r.status from hits r where ${conditions(filter, values)}),
     matching as materialized (select r.id, r.updated_at from mine r where r.status = any (${values.add(filter.statuses, 'text[]')}))`;
   const everywhere = `(select coalesce(json_object_agg(status, n), '{}'::json) from (select status, count(*)::integer as n from mine group by status) per_status)`;
@@ -92,9 +99,9 @@ async function byReference(executor: Executor, filter: ListFilter, { offset }: P
  */
 const readStatus = (filter: ListFilter, values: Values): string => `(r.status || '') = any (${values.add(filter.statuses, 'text[]')})`;
 
-function throughIndex(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page): Promise<Sought> {
+function throughIndex(executor: Executor, filter: ListFilter, { telling, spelled }: Asking, page: Page): Promise<Sought> {
   const values = new Values();
-  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostFound + 1}),
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, spelled, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostFound + 1}),
     matching as (select id, updated_at from hits)`;
   return pageOf(executor, `search-index ${wayOf(telling, filter)}`, source, values, page);
 }
@@ -110,13 +117,13 @@ const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, cappe
 
 /** Everything that can be counted; `null` where it is more than totals count. */
 async function counting(executor: Executor, filter: ListFilter, head: Head, page: Page & { inScope: number }): Promise<Found | null> {
-  const telling = tellingWords(filter.words, head);
+  const asking = { telling: tellingWords(filter.words, head), spelled: head.spelled };
   // What the head of the folder holds so often is not rare among all.
-  const rare = expectedBy(head, page.inScope) > mostFound ? null : await amongFew(executor, filter, telling, page);
+  const rare = expectedBy(head, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
   if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
   const everywhere = rare ? null : undefined;
   if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere };
-  const counted = await throughIndex(executor, filter, telling, page);
+  const counted = await throughIndex(executor, filter, asking, page);
   return counted.total <= mostFound ? { ...whole(counted), everywhere } : null;
 }
 

@@ -7,7 +7,7 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   events: { 'request.changed': 'La demande a changé', 'messages.retry': 'Réessayer', 'messages.seen': 'Les a lus', 'message.send': 'Envoie un message', 'abandonment.ask': 'Demande l’abandon' },
   guards: { isRead: 'l’échange est affiché', hasUnread: 'messages non lus' },
   actions: {
-    takeThread: 'retient l’échange', takeUnread: 'dit pourquoi il n’est pas lu', takeUnreadable: 'dit l’erreur inattendue', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastSent: 'confirme l’envoi',
+    takeThread: 'retient l’échange', takeUnread: 'dit pourquoi il n’est pas lu', takeUnreadable: 'dit l’erreur inattendue', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastUnmarked: 'dit que ce n’est pas noté', toastUnexpected: 'annonce l’erreur inattendue', toastSent: 'confirme l’envoi',
   },
   actors: { getThread: 'lire l’échange', markRead: 'noter la lecture', write: 'envoyer le message', ask: 'demander l’abandon' },
 });

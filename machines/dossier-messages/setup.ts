@@ -60,6 +60,9 @@ export const dossierMessagesSetup = setup({
     takeSent: assign(({ context }, outcome: Said) => ({ thread: answerOf(outcome).thread, body: '', sent: context.sent + 1 })),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
+    /** They stay unread, and are marked when that is asked for again. */
+    toastUnmarked: emit((_, outcome: Any): Emitted => ({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
     toastSent: emit((_, outcome: Said): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
   },
 });

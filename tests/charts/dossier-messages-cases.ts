@@ -17,6 +17,8 @@ const read = given('getThread', ofRequest);
 const keyed = (count: number, body: string) => ({ ...ofRequest, body: { body }, idempotencyKey: `page-${count + 1}` });
 const toast = emitted({ type: 'toast', kind: 'success', message: sent.answer.message });
 
+const notNoted = (message: string) => emitted({ type: 'toast', kind: 'error', message });
+
 const loaded = (one: Thread) => done('getThread', shows(one), { at: 'shown', context: { thread: one } });
 const writes = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
   send<DossierMessagesEvent>({ type: 'message.send', body }, { at: 'writing', context: { body, message: null }, causes: [...before, given('write', keyed(count, body))] });
@@ -31,7 +33,7 @@ export const suite = defineSuite(dossierMessagesChart, {
   events: { 'request.changed': [{}], 'messages.retry': [{}], 'messages.seen': [{}], 'message.send': [{ body: 'Bonjour' }], 'abandonment.ask': [{ body: 'Le client renonce' }] },
   children: {
     getThread: { done: [shows(thread), shows(unread), offline], error: [fault] },
-    markRead: { done: [shows(marked), offline], error: [fault] },
+    markRead: { done: [shows(marked), offline, failures.refused], error: [fault] },
     write: { done: [sent, failures.refused], error: [fault] },
     ask: { done: [sent, failures.refused], error: [fault] },
   },
@@ -45,7 +47,14 @@ export const suite = defineSuite(dossierMessagesChart, {
   journeys: [
     { name: 'it is read, and read again each time the request changes', steps: [starts({ at: 'loading', causes: [read] }), changes(stopped('getThread')), loaded(unread), changes(), loaded(thread)] },
     { name: 'what was shown is noted as read, once', steps: [loaded(unread), seen, done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }), send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'shown' })] },
-    { name: 'a reading that cannot be noted now is noted later', steps: [loaded(unread), seen, done('markRead', offline, { at: 'shown', context: { thread: unread } }), seen, fails('markRead', fault, { at: 'shown', context: { thread: unread } })] },
+    {
+      name: 'a reading that cannot be noted now says so, and is noted later',
+      steps: [
+        loaded(unread), seen, done('markRead', offline, { at: 'shown', context: { thread: unread }, causes: [notNoted(offline.message)] }),
+        seen, done('markRead', failures.refused, { at: 'shown', context: { thread: unread }, causes: [notNoted(failures.refused.message)] }),
+        seen, fails('markRead', fault, { at: 'shown', context: { thread: unread }, causes: [notNoted(unexpected)] }),
+      ],
+    },
     { name: 'a message is sent, and the next under a key of its own', steps: [loaded(thread), writes('Bonjour', 0), goneThrough('write', 1), writes('Encore', 1), goneThrough('write', 2)] },
     {
       name: 'one that does not go through is kept, says why, and is sent again under the same key',

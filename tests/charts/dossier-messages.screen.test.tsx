@@ -79,7 +79,10 @@ const driver: Driver<typeof dossierMessagesChart> = {
       // What did not go through stays as it was typed.
       expect(area()?.value ?? '').toBe(contextOf(snapshot).message === null ? '' : contextOf(snapshot).body);
     },
-    marking: saysAll,
+    marking: (snapshot) => {
+      saysAll(snapshot);
+      isBusy('Marquer comme lu');
+    },
     writing: () => isBusy('Envoyer'),
     asking: () => isBusy('Demander l’abandon'),
     unavailable: (snapshot) => expect(text()).toContain(`L’échange n’a pas pu être lu. ${contextOf(snapshot).unread ?? 'why'}`),

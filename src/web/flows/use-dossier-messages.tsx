@@ -10,11 +10,12 @@ const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
   sent: snapshot.context.sent,
   message: snapshot.context.message,
   unread: snapshot.context.unread,
+  isMarking: snapshot.matches('marking'),
   isWriting: snapshot.matches('writing'),
   isAsking: snapshot.matches('asking'),
   isUnavailable: snapshot.matches('unavailable'),
 });
-const nothing: ReturnType<typeof shown> = { thread: null, sent: 0, message: null, unread: null, isWriting: false, isAsking: false, isUnavailable: false };
+const nothing: ReturnType<typeof shown> = { thread: null, sent: 0, message: null, unread: null, isMarking: false, isWriting: false, isAsking: false, isUnavailable: false };
 
 /** What broker and underwriter write to one another about the page's request. */
 export function useDossierMessages() {

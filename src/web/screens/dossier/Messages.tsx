@@ -60,7 +60,7 @@ function Write({ mayAsk }: { mayAsk: boolean }) {
 /** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. */
 export function Messages() {
   const [whole, setWhole] = useState(false);
-  const { thread, sent, isUnavailable, unread, retry, seen } = useDossierMessages();
+  const { thread, sent, isUnavailable, isMarking, unread, retry, seen } = useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
   useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
@@ -85,7 +85,7 @@ export function Messages() {
         {shown.length > 0 && <ol className="time">{shown.map((line) => <Line key={line.id} line={line} />)}</ol>}
         {thread && thread.unread > 0 && (
           <div>
-            <Button size="sm" onClick={seen}>
+            <Button size="sm" busy={isMarking} onClick={seen}>
               Marquer comme lu
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { answered, failures, invalid } from '#tests/support/outcomes.ts';
 import ContractorsTab from '#web/screens/dossier/contractors/ContractorsTab.tsx';
 import { suite } from './contractors-cases.ts';
 import { contractorListOf, contractorOf, contractorsChangedTo, linkedWith } from './contractors-fixtures.ts';
-import { requestWith } from './documents-fixtures.ts';
+import { documentOf, listOf, pieceOf, requestWith } from './documents-fixtures.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
@@ -68,11 +68,16 @@ const sights: Driver<typeof contractorsChart>['states'] = {
   'shown.unlinking': whileWriting,
 };
 
+/** What the chart of the file's documents holds, beside. */
+const noPapers: object = { uploads: [], list: null, write: null, message: null, leavingTo: null };
+let papers = noPapers;
+
 const driver: Driver<typeof contractorsChart> = {
   show: (stage) => {
     handsOff();
     const actor = staged.start(stage);
-    const documents = ownerOf({}, { uploads: [], list: null, write: null, message: null, leavingTo: null });
+    const documents = ownerOf({}, papers);
+    Object.assign(documents.getSnapshot(), { matches: () => false });
     render(
       <InDossier request={requestWith(1)} hear={staged.hear} tabs={{ contractors: actor, documents }}>
         <main id="contenu" tabIndex={-1}>
@@ -134,6 +139,14 @@ const writeNow = () => staged.actor?.getSnapshot().context.write;
 
 describe('the contractors of a site', () => {
   afterEach(() => driver.hide());
+
+  it.each([['an attestation', 7, true], ['a paper of another tab', 99, false]] as const)('says here why %s was not withdrawn: its line may stand far below', async (_, document, isSaid) => {
+    const pieces = [pieceOf({ piece: 'attestation', documents: [documentOf({ id: 7 })] }), pieceOf({ documents: [documentOf({ id: 99 })] })];
+    papers = { ...noPapers, held: listOf(1), list: listOf(1, pieces), write: { kind: 'withdrawal', document }, message: 'Le serveur ne répond pas.' };
+    await tab();
+    papers = noPapers;
+    expect(announced().includes('Le serveur ne répond pas.')).toBe(isSaid);
+  });
 
   it('the bar says how many trades have somebody', async () => {
     await tab();

@@ -1,5 +1,6 @@
 import { Card } from '../../../components/Card.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
+import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { PieceItem } from '../../documents/PieceItem.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
@@ -10,6 +11,7 @@ function Pieces({ asked }: { asked: boolean }) {
   if (pieces.length === 0) return null;
   return (
     <>
+      <DocumentsMessage pieces={pieces} />
       <Preview pieces={pieces} />
       <Card title="Pièces des sinistres" padded={false} {...(asked && { note: 'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration' })}>
         <ul className="pieces">

@@ -13,6 +13,7 @@ import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors } from '../../../flows/use-contractors.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
+import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
@@ -33,8 +34,15 @@ function Said() {
 
 /** What is said of the attestations of tab 3 by the documents' own chart. */
 function PapersShown() {
-  const pieces = useRequestDocuments()?.pieces;
-  return pieces ? <Preview pieces={pieces.filter(({ piece }) => piece === 'attestation')} /> : null;
+  const pieces = useRequestDocuments()?.pieces.filter(({ piece }) => piece === 'attestation');
+  return (
+    pieces && (
+      <>
+        <DocumentsMessage pieces={pieces} />
+        <Preview pieces={pieces} />
+      </>
+    )
+  );
 }
 
 function SlotSection({ section, list }: { section: Section; list: ContractorList }) {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react';
+import { afterDialogs } from './after-dialogs.ts';
 import { headingOfPage } from './focus-heading.ts';
 import { useChange } from './use-change.ts';
 
@@ -8,13 +9,7 @@ import { useChange } from './use-change.ts';
  */
 export function useChangeFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
   const element = useRef<E>(null);
-  const goThere = useCallback(() => {
-    const focus = () => (element.current ?? headingOfPage())?.focus();
-    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-    if (!dialog) focus();
-    dialog?.addEventListener('close', focus, { once: true });
-    return () => dialog?.removeEventListener('close', focus);
-  }, []);
+  const goThere = useCallback(() => afterDialogs(() => (element.current ?? headingOfPage())?.focus()), []);
   useChange(standing, goThere);
   return element;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterDialogs } from './after-dialogs.ts';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -20,9 +21,8 @@ export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | nul
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
-      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-      if (dialog) dialog.addEventListener('close', () => goOnTo(next), { once: true });
-      else if (last !== null && !last.isConnected) goOnTo(next);
+      const isInDialog = document.querySelector('dialog[open]') !== null;
+      if (isInDialog || (last !== null && !last.isConnected)) afterDialogs(() => goOnTo(next));
     };
   }, [isHere, next]);
 }

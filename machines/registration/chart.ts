@@ -95,7 +95,7 @@ export const registrationChart = registrationSetup.createMachine({
     awaiting: {
       description: 'Le lien du courriel est attendu\u00a0; suivi sur un autre appareil, il mène aussi cette page plus loin.',
       after: { checkDelay: 'checking' },
-      on: { 'mail.resend': 'resending', 'activation.check': 'checking' },
+      on: { 'mail.resend': 'resending', 'activation.check': 'verifying' },
     },
     resending: {
       invoke: {
@@ -119,6 +119,20 @@ export const registrationChart = registrationSetup.createMachine({
           { target: 'awaiting' },
         ],
         onError: 'awaiting',
+      },
+    },
+    verifying: {
+      description: 'La même lecture, à la demande\u00a0: ce qu’elle donne est dit.',
+      invoke: {
+        id: 'verify',
+        src: 'readUser',
+        input: {},
+        onDone: [
+          { guard: { type: 'isActivated', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'awaiting', actions: 'takeNotYet' },
+          { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'awaiting', actions: 'takeUnexpected' },
       },
     },
     activating: {

@@ -4,7 +4,7 @@ import { registrationChart } from './chart.ts';
 /** The French words of `registration`. */
 export const registrationLabels = labelsOf(registrationChart, {
   states: {
-    arriving: 'Ouverture', creating: 'Création du compte', typing: 'Saisie', saving: 'Création en route', posted: 'Courriel annoncé', awaiting: 'Activation attendue', resending: 'Renvoi du courriel', checking: 'Lecture du compte',
+    arriving: 'Ouverture', creating: 'Création du compte', typing: 'Saisie', saving: 'Création en route', posted: 'Courriel annoncé', awaiting: 'Activation attendue', resending: 'Renvoi du courriel', checking: 'Lecture du compte', verifying: 'Lecture demandée',
     activating: 'Activation', unactivated: 'Activation à réessayer', proving: 'Vérification du compte', linkOver: 'Lien expiré', activated: 'Compte activé', reading: 'Lecture de l’adhésion', placing: 'Quelle page\u202f?',
     informations: 'Informations', activite: 'Activité', documents: 'Documents', refreshing: 'Relecture du compte', unrefreshed: 'Suite à réessayer', signing: 'Signature de la convention', waiting: 'Signature attendue', signed: 'Signée', status: 'Statut', ineligible: 'Non éligible',
     resetting: 'Recommencer', asking: 'Question', done: 'Brouillons effacés', failed: 'Étape non aboutie', unavailable: 'Serveur injoignable',
@@ -25,7 +25,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   actions: {
     takePage: 'retient la page', takeCreation: 'retient la saisie', keepCreation: 'garde la saisie dans l’onglet', forgetCreation: 'efface la saisie de l’onglet', blankCreation: 'vide le formulaire', takeMembership: 'retient l’adhésion',
-    takeSaved: 'retient l’adhésion', takeAnswer: 'dit que le courriel est parti', takeErrors: 'dit ce qui est refusé', takeMessage: 'dit pourquoi', takeDraftMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue',
+    takeSaved: 'retient l’adhésion', takeAnswer: 'dit que le courriel est parti', takeNotYet: 'dit que le compte n’est pas encore activé', takeErrors: 'dit ce qui est refusé', takeMessage: 'dit pourquoi', takeDraftMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue',
     forgetMessage: 'efface le message', hideStep: 'fait garder la saisie', tellStep: 'le dit au formulaire', clearDraft: 'efface le brouillon', openSession: 'connecte', announceUser: 'annonce le compte', keepUser: 'retient le compte', announceKept: 'annonce le compte retenu', goOn: 'mène à la suite', goToActivation: 'mène à l’activation',
     goToBeginning: 'mène au début', goToInformations: 'mène aux informations', goToError: 'mène à la page d’échec', toastCreated: 'dit que c’est enregistré',
   },
@@ -35,7 +35,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   delays: { checkDelay: 'avant de relire' },
   headings: {
-    Activation: ['awaiting', 'resending', 'checking', 'activating', 'unactivated', 'proving', 'linkOver', 'activated'],
+    Activation: ['awaiting', 'resending', 'checking', 'verifying', 'activating', 'unactivated', 'proving', 'linkOver', 'activated'],
     'Étapes': ['informations', 'activite', 'documents', 'refreshing', 'unrefreshed'],
     Situation: ['reading', 'placing', 'status', 'ineligible', 'unavailable'],
   },

@@ -123,6 +123,7 @@ export const registrationSetup = setup({
       return { membership: event.membership };
     }),
     takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({ message: answerOf(outcome).message })),
+    takeNotYet: assign({ message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.' }),
     takeErrors: assign((_, outcome: Any) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeDraftMessage: assign(({ event }) => {

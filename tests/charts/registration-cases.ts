@@ -57,6 +57,7 @@ const types = send<RegistrationEvent>({ type: 'creation.change', form: filled },
 const creates = send<RegistrationEvent>({ type: 'creation.send' }, { at: { creating: 'saving' }, context: { message: null, errors: {} }, causes: [given('createAccount', { body: filled })] });
 const begins = [send<RegistrationEvent>(page('creation', null), { at: { creating: 'typing' }, context: { page: 'creation' } }), types];
 const awaits = send<RegistrationEvent>(page('activation', inactive), { at: 'awaiting', context: { account: inactive } });
+const verifies = send<RegistrationEvent>({ type: 'activation.check' }, { at: 'verifying', causes: [asksUser('verify')] });
 const follows = (account: typeof active | null) => send<RegistrationEvent>(page('activation', account, 'a-code'), { at: 'activating', context: { code: 'a-code' }, causes: [given('activate', { body: { code: 'a-code' } })] });
 const hidesCode = to('/creation-compte/activation');
 const dropping = (key: string) => given('draft', { parent: '@self', place: { kind: 'inscription', key } });
@@ -90,7 +91,7 @@ export const suite = defineSuite(registrationChart, {
   project: ({ page: shown, code, account, membership, creation, message, errors, renewed }) => [shown, code, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
   limit: 6_000,
   pins: {
-    createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: () => ({ body: { user_id: inactive.id } }), check: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
+    createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: () => ({ body: { user_id: inactive.id } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
     step: ({ moves, last }) => ({ parent: '@self', step: last('page.show')?.page, membership: lastMembership(moves) }),
     papers: ({ moves }) => ({ parent: '@self', membership: lastMembership(moves) }),
     signature: () => ({ parent: null, subject: { kind: 'membership', id: 31 } }),
@@ -126,12 +127,17 @@ export const suite = defineSuite(registrationChart, {
       name: 'the link is followed on another device: this page goes on by itself',
       steps: [
         awaits, waits(10_000, { at: 'checking', causes: [asksUser('check')] }), done('check', known(userAt(1)), { at: 'awaiting' }),
-        send({ type: 'activation.check' }, { at: 'checking', causes: [asksUser('check')] }), fails('check', fault, { at: 'awaiting' }), waits(10_000, { at: 'checking', causes: [asksUser('check')] }), done('check', offline, { at: 'awaiting' }),
-        send({ type: 'activation.check' }, { at: 'checking', causes: [asksUser('check')] }),
+        waits(10_000, { at: 'checking', causes: [asksUser('check')] }), fails('check', fault, { at: 'awaiting', context: { message: null } }), waits(10_000, { at: 'checking', causes: [asksUser('check')] }), done('check', offline, { at: 'awaiting', context: { message: null } }),
+        waits(10_000, { at: 'checking', causes: [asksUser('check')] }),
         done('check', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
         send(page('activation', active), { at: 'activated', context: { account: active } }),
       ],
     },
+    { name: 'whoever says that the link was followed is told where it was not, or why nobody knows', steps: [
+      awaits, verifies, done('verify', known(userAt(1)), { at: 'awaiting', context: { message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.' } }),
+      verifies, done('verify', offline, { at: 'awaiting', context: { message: offline.message } }), verifies, fails('verify', fault, { at: 'awaiting', context: { message: unexpected } }),
+      verifies, done('verify', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
+    ] },
     {
       name: 'the mail is sent again',
       steps: [

@@ -114,6 +114,7 @@ const sights: Driver<typeof registrationChart>['states'] = {
   awaiting,
   resending: whileAsking,
   checking: whileAsking,
+  verifying: whileAsking,
   activating: opening,
   proving: opening,
   unactivated: failing('L’activation n’a pas pu se faire'),

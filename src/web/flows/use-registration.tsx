@@ -49,7 +49,7 @@ const places = [
 export type RegistrationView = (typeof places)[number] | 'opening';
 
 function viewOf(snapshot: SnapshotFrom<typeof registrationChart>): RegistrationView {
-  if (snapshot.matches('resending') || snapshot.matches('checking')) return 'awaiting';
+  if (snapshot.matches('resending') || snapshot.matches('checking') || snapshot.matches('verifying')) return 'awaiting';
   if (snapshot.matches('proving')) return 'activating';
   return places.find((place) => snapshot.matches(place)) ?? 'opening';
 }
@@ -58,7 +58,7 @@ export const useRegistrationView = (): RegistrationView => useSelector(useRegist
 export const useRegistration = <T,>(select: (context: RegistrationContext) => T): T => useSelector(useRegistrationActor(), ({ context }) => select(context), shallowEqual);
 /** The account is being created, the mail sent again, or the drafts dropped. */
 export const useIsRegistering = (): boolean =>
-  useSelector(useRegistrationActor(), (snapshot) => snapshot.matches({ creating: 'saving' }) || snapshot.matches('resending') || snapshot.matches('checking') || (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })));
+  useSelector(useRegistrationActor(), (snapshot) => snapshot.matches({ creating: 'saving' }) || snapshot.matches('resending') || snapshot.matches('checking') || snapshot.matches('verifying') || (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })));
 
 /** What people do on the pages of a registration. */
 export function useRegistrationCommands() {

@@ -129,6 +129,16 @@ describe('the sub-header', () => {
   });
 });
 
+describe('tabs that are wider than the window', () => {
+  it('show the one that is open', async () => {
+    const { page } = await visit({ as: 'gestion', width: 375 });
+    await page.goto('/dashboard/demandes?status=rejected');
+    const open = page.getByRole('navigation', { name: 'Statuts' }).locator('[aria-current=page]');
+    await sees(open.getByText(/\d/));
+    await expect.poll(() => open.evaluate((tab) => tab.getBoundingClientRect().left >= 0 && tab.getBoundingClientRect().right <= innerWidth), often).toBe(true);
+  });
+});
+
 describe('the list of offers', () => {
   it.each([992, 1060, 1140, 1200])('keeps within its card at %i px, beside the open menu', async (width) => {
     const { page } = await visit({ as: 'admin', width });

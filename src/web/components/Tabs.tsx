@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 
 export interface Tab {
@@ -7,10 +8,20 @@ export interface Tab {
   count?: number | undefined;
 }
 
-/** Tabs are links: each has its address. */
+/** Tabs are links: each has its address. Where they are wider than the window, the one that is open is brought into sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const strip = useRef<HTMLElement>(null);
+  const open = tabs.findIndex(({ current }) => current);
+  const isCounted = tabs.some(({ count }) => count !== undefined);
+  useEffect(() => {
+    const link = strip.current?.children[open];
+    // Counted, the tabs before it are wider.
+    if (!strip.current || !link || (!isCounted && open === 0)) return;
+    const [around, inside] = [strip.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    strip.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
+  }, [open, isCounted]);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={strip} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label} {tab.count !== undefined && <span className="n">{tab.count}</span>}

@@ -240,6 +240,12 @@ describe('where a registration stands', () => {
     expect(stepNow()).toBe('Signature');
   });
 
+  it.each([['suspended', false, 'Votre compte est suspendu'], ['valid', true, 'Votre adhésion est valide']] as const)('tells a suspended broker so, by what was read just now (%s)', (status, suspended, title) => {
+    const membership = membershipOf('valid', { step: 5 });
+    show('status', { user: { ...userAt(5, 'valid'), suspended }, context: { membership: { ...membership, broker: { ...membership.broker, status } } } });
+    expect([textOf('h1'), words().includes('vous pouvez travailler')]).toEqual([title, status === 'valid']);
+  });
+
   it('is told to nobody who is not signed in', () => {
     show('status');
     expect(linksOn()).toEqual([['Se connecter', '/sign?retour=%2Fcreation-compte%2Fstatut'], ['Créer un compte', '/creation-compte']]);

@@ -8,7 +8,7 @@ import { showDate } from '../../components/format.ts';
 import { useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { registrationPage } from '../../guards/registration-pages.ts';
-import { standingOf } from '../standing/standing-words.ts';
+import { standingOf, suspended } from '../standing/standing-words.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 import { Sheet } from './Frame.tsx';
 import { Kept } from './Rail.tsx';
@@ -66,13 +66,13 @@ function useReadUser() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
   if (!user?.broker || !membership) return user;
-  return { ...user, broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug } } };
+  return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug } } };
 }
 
 /** Where the membership stands, what happens now, and whom to ask. */
 export function Status() {
   const user = useReadUser();
-  const standing = user && standingOf(user);
+  const standing = user && (user.suspended ? suspended : standingOf(user));
   if (!user) {
     return (
       <Sheet title="Où en est mon inscription">

@@ -32,6 +32,9 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
 /** The agreement is settled, but a paper of the cabinet has come to its end. */
 const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.' };
 
+/** Only an administrator ends it. */
+export const suspended: Standing = { title: 'Votre compte est suspendu', next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.' };
+
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
 
 function ofRegistration({ isRegistred, broker }: User): Standing {

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { useSessionCommands, useUser } from '../../flows/use-session.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { suspended as words } from '../standing/standing-words.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
 /** A suspended account: what still holds, whom to write to, the way out. */
@@ -20,9 +21,9 @@ export default function Suspended() {
     );
   }
   return (
-    <StatusSheet title="Votre compte est suspendu">
+    <StatusSheet title={words.title}>
       <div className="stack soft">
-        <p>Vos offres et vos contrats restent en l’état{'\u202f'}; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.</p>
+        <p>{words.next}</p>
         <WhomToAsk />
       </div>
       <div>

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '#contract/refusal.ts';
+import { refusalCodes, type Refusal, type RefusalCode } from '#contract/refusal.ts';
 
 /** The server was not reached, or did not answer in time. */
 export type NoAnswer = 'offline' | 'timeout';
@@ -37,10 +37,12 @@ const sentences = { offline: 'Le serveur ne répond pas. Vérifiez votre connexi
 
 export const noAnswer = (kind: NoAnswer): ApiFailure => new ApiFailure(0, { message: sentences[kind], code: kind }, null);
 
-const isEnvelope = (body: unknown): body is Refusal => typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+/** Known by its code: what stands between may answer with a `message` of its own, which is not in French. */
+const isEnvelope = (body: unknown): body is Refusal =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body && refusalCodes.some((code) => code === body.code);
 
 /** Reads the server's envelope; an answer without one (a proxy's error page) counts as an unavailable service. */
 export function failureOf(status: number, body: unknown): ApiFailure {
-  if (isEnvelope(body)) return new ApiFailure(status, { ...body, code: body.code ?? 'internal' }, body);
+  if (isEnvelope(body)) return new ApiFailure(status, body, body);
   return new ApiFailure(status, { message: 'Le service est momentanément indisponible. Réessayez dans un instant\u202f; rien n’est perdu.', code: 'unavailable' }, body);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
@@ -9,6 +9,7 @@ import { journalAddress, kindWords } from '#web/flows/use-account-journal.tsx';
 import AccountJournal from '#web/screens/journal/AccountJournal.tsx';
 import { suite } from './account-journal-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
 let machine: Actor<typeof accountJournalChart>;
@@ -33,8 +34,7 @@ const shown = () => document.body.textContent ?? '';
 
 const driver: Driver<typeof accountJournalChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   gestures: {
     'place.change': async (event) => {
       const to = journalAddress(event);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { attestationChart } from '#machines/attestation/index.ts';
@@ -8,6 +8,7 @@ import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import AttestationPage from '#web/screens/attestation/AttestationPage.tsx';
 import { attestation, suite } from './attestation-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
 let received: object[] = [];
@@ -30,8 +31,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 const driver: Driver<typeof attestationChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'code.verify': async ({ code, typed }) => {

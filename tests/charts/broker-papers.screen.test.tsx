@@ -10,6 +10,7 @@ import { answered } from '#tests/support/outcomes.ts';
 import { BrokerPapers } from '#web/screens/memberships/BrokerPapers.tsx';
 import { suite } from './broker-papers-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import { heardBy, played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { brokerDocumentOf, brokerPieceOf, fourPieces, looksOf, membershipOf } from './membership-fixtures.ts';
@@ -55,8 +56,7 @@ const driver: Driver<typeof brokerPapersChart> = {
       </MemoryRouter>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   gestures: { 'papers.retry': () => press('Réessayer') },
   states: withFocusKept(sights),
 };

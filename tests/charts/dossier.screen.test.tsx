@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
 import type { dossierChart, DossierContext } from '#machines/dossier/index.ts';
@@ -12,6 +12,7 @@ import { TrailContext } from '#web/navigation/trail.ts';
 import DossierFrame from '#web/screens/dossier/DossierFrame.tsx';
 import { list, suite } from './dossier-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -53,8 +54,7 @@ const contextOf = (snapshot: { context: unknown }) => snapshot.context as Dossie
 
 const driver: Driver<typeof dossierChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'tab.open': async ({ tab, previousPath }) => {

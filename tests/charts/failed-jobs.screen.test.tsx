@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
 import type { failedJobsChart, FailedJobsContext } from '#machines/failed-jobs/index.ts';
@@ -8,6 +8,7 @@ import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import FailedJobs from '#web/screens/jobs/FailedJobs.tsx';
 import { suite } from './failed-jobs-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 
 beforeAll(() => teachDialogs());
@@ -40,8 +41,7 @@ const driver: Driver<typeof failedJobsChart> = {
       </EmittedContext>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'jobs.refresh': () => press(named('Actualiser', document)),

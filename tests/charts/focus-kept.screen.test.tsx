@@ -82,7 +82,7 @@ describe('the focus, while frames are drawn anew', () => {
   });
 
   it('comes back to nobody who left a control that still stands', async () => {
-    await redrawn({ at: 'Ailleurs', meanwhile: () => control('Ailleurs')?.blur() });
+    await redrawn({ at: 'Ailleurs', next: '<button>Ailleurs</button>', meanwhile: () => control('Ailleurs')?.blur() });
     expect(document.activeElement).toBe(document.body);
   });
 

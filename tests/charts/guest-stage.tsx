@@ -1,10 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createEmptyActor } from 'xstate';
 import { handsOff } from '#tests/support/hands.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Stage } from './harness/screens.ts';
 
 /** Of the driver of a guest's page that the guests' chart owns: the page as its owner shows it, and what it emits. */
@@ -30,8 +31,7 @@ export function shownByOwner<Actor>(Page: ComponentType<{ actor: Actor }>) {
         </EmittedContext>,
       );
     },
-    hide: cleanup,
-    act: async (doing: () => Promise<void>) => act(doing),
+    ...onPage,
     received: () => received.splice(0),
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestPage from '#web/screens/client/GuestPage.tsx';
 import { over, suite } from './guest-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import { played } from './harness/played.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
@@ -73,8 +74,7 @@ const opensPage = () => {
 
 const driver: Driver<typeof guestChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'link.open': async ({ callback, token }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { describeScreen } from './harness/describe-screen.ts';
 import type { pageChart } from './harness/example/page.ts';
 import { pageSuite } from './harness/example/suites.ts';
 import { pathsOf } from './harness/known-paths.ts';
+import { onPage } from './harness/on-page.ts';
 import { emptySights, gesturesPastTheScreen } from './harness/screen-faults.ts';
 import { replayOnScreen, type AnyDriver, type Driver, type Stage } from './harness/screens.ts';
 
@@ -47,8 +48,7 @@ const driver = (options: { without?: Name; mute?: boolean } = {}): Driver<typeof
     outlets.length = 0;
     render(<Page stage={stage} {...options} />);
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => outlets.splice(0),
   gestures: {
     'text.change': ({ text }) => fireEvent.input(screen.getByLabelText('Texte'), { target: { value: text === '' ? ' ' : text } }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
@@ -8,6 +8,7 @@ import { AddressBar, addressNow, goTo } from '#tests/support/address-bar.tsx';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import InactiveAccounts from '#web/screens/memberships/InactiveAccounts.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { suite } from './inactive-accounts-cases.ts';
 
@@ -37,8 +38,7 @@ const driver: Driver<typeof inactiveAccountsChart> = {
       </EmittedContext>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'page.turn': async (event) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
@@ -8,6 +8,7 @@ import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { addressOf } from '#web/flows/use-mailbox.tsx';
 import Mailbox from '#web/screens/mailbox/Mailbox.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './mailbox-cases.ts';
 
@@ -47,8 +48,7 @@ const refresh = () => [...document.querySelectorAll('button')].find(({ textConte
 
 const driver: Driver<typeof mailboxChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   gestures: {
     'page.turn': (event) => visit({ page: event.page }, event),
     'mail.open': (event) => visit({ mailId: event.id }, event),

@@ -12,6 +12,7 @@ import { answered } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ReviewPage } from '#web/screens/memberships/ReviewPage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import { heardBy, played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { fourPieces, looksOf, membershipOf } from './membership-fixtures.ts';
@@ -90,8 +91,7 @@ const driver: Driver<typeof membershipReviewChart> = {
       </EmittedContext>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: { 'review.retry': () => press('Réessayer'), 'checks.ask': () => press(again) },
   states: withFocusKept(sights),

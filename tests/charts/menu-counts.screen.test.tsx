@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
@@ -12,6 +12,7 @@ import { useMenuShown } from '#web/flows/use-menu-counts.tsx';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { SideMenu } from '#web/layouts/SideMenu.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './menu-counts-cases.ts';
 import { known, somebody } from './session-model.ts';
@@ -57,11 +58,11 @@ function figure(snapshot: { context: unknown }) {
 
 const driver: Driver<typeof menuCountsChart> = {
   show,
+  ...onPage,
   hide: () => {
-    cleanup();
+    onPage.hide();
     session.stop();
   },
-  act: async (doing) => act(doing),
   gestures: { 'menu.shown': () => act(async () => draw()), 'counts.received': elsewhere, 'requests.changed': elsewhere },
   beside: {
     'menu.shown': 'the layout says it once the menu is drawn',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
 import type { offerDetailChart, OfferDetailContext } from '#machines/offer-detail/index.ts';
@@ -9,6 +9,7 @@ import { SessionProvider } from '#web/flows/use-session.tsx';
 import OfferDetail from '#web/screens/offers/OfferDetail.tsx';
 import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './offer-detail-cases.ts';
 import { signedIn } from './signed-in.ts';
@@ -36,8 +37,7 @@ const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferD
 
 const driver: Driver<typeof offerDetailChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'offer.retry': () => press('Réessayer'),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
@@ -11,6 +11,7 @@ import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { useOfferList, type OfferListScript } from '#web/flows/use-offer-list.tsx';
 import { OfferList } from '#web/screens/offers/OfferList.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { line, suite } from './offer-list-cases.ts';
 
@@ -54,8 +55,7 @@ const typed = (snapshot: { context: unknown }) => expect(search().value).toBe(co
 
 const driver: Driver<typeof offerListChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'list.ask': async ({ query }) => {

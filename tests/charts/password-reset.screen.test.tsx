@@ -9,6 +9,7 @@ import { answered } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import Reset from '#web/screens/reset/Reset.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './password-reset-cases.ts';
 
@@ -49,8 +50,7 @@ function saysWhy(snapshot: { context: unknown }) {
 
 const driver: Driver<typeof passwordResetChart> = {
   show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'link.ask': ({ email }) => send({ email }),

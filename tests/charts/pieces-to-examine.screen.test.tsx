@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { piecesToExamineChart, PiecesToExamineContext } from '#machines/pieces-to-examine/index.ts';
 import { PiecesToExamine } from '#web/screens/memberships/PiecesToExamine.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { suite } from './pieces-to-examine-cases.ts';
 
@@ -20,8 +21,7 @@ const driver: Driver<typeof piecesToExamineChart> = {
       </MemoryRouter>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   gestures: { 'pieces.refresh': () => fireEvent.click(refresh() ?? document.body) },
   states: {
     loading: () => expect(isBusy()).toBe(true),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeAll, expect } from 'vitest';
 import { createActor, fromCallback, type AnyActorRef } from 'xstate';
@@ -10,6 +10,7 @@ import { useFlow } from '#web/flows/use-flow.ts';
 import { QuoteProvider, useQuoteActor, type QuoteActor } from '#web/flows/use-quote.tsx';
 import { QuotePage } from '#web/screens/quote/QuotePage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './quote-cases.ts';
 import { InDossier } from './quote-stage.tsx';
@@ -79,8 +80,7 @@ const driver: Driver<typeof quoteChart> = {
       </InDossier>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'form.change': ({ form }) => fill(form),

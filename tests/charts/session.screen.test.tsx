@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -15,6 +15,7 @@ import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
 import Sign from '#web/screens/sign/Sign.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './session-cases.ts';
 import { offersSite } from './session-model.ts';
@@ -93,11 +94,11 @@ const elsewhere = (event: Parameters<SessionActor['send']>[0]) => act(async () =
 
 const driver: Driver<typeof sessionChart> = {
   show,
+  ...onPage,
   hide: () => {
-    cleanup();
+    onPage.hide();
     session.stop();
   },
-  act: async (doing) => act(doing),
   received: () => received.splice(0),
   gestures: {
     'login.submit': ({ email, password }) => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import { addressOf, type simulationChart, type SimulationContext } from '#machines/simulation/index.ts';
 import { addressNow, goTo } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { base, leave, showSimulator } from './simulation-stage.tsx';
 import { suite } from './simulation-cases.ts';
@@ -45,8 +46,7 @@ const driver: Driver<typeof simulationChart> = {
     received.length = 0;
     showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start], (toast) => received.push(toast));
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   received: () => received.splice(0),
   gestures: {
     'address.visited': async ({ requestId, stage }) => {

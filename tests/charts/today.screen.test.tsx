@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { todayChart, TodayContext } from '#machines/today/index.ts';
@@ -7,6 +7,7 @@ import { SessionProvider } from '#web/flows/use-session.tsx';
 import { useToday, type TodayScript } from '#web/flows/use-today.tsx';
 import { Today } from '#web/screens/home/Today.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { signedIn } from './signed-in.ts';
 import { suite } from './today-cases.ts';
@@ -25,8 +26,7 @@ const driver: Driver<typeof todayChart> = {
       </SessionProvider>,
     );
   },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...onPage,
   gestures: { 'today.retry': () => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ?? document.body) },
   states: {
     loading: () => expect(shown()).toContain('Chargement en cours'),

@@ -8,12 +8,13 @@ import { guestChart, type GuestEvent } from '#machines/guest/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
-const views = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
+/** Where nothing is open: the page says why. */
+const closedViews = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
 /** What a guest's page shows. */
-export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'attestation';
+export type GuestView = (typeof closedViews)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'attestation';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
-  for (const view of views) if (snapshot.matches(view)) return view;
+  for (const view of closedViews) if (snapshot.matches(view)) return view;
   for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'attestation'] as const) if (snapshot.matches({ open: view })) return view;
   return 'opening';
 }
@@ -59,7 +60,7 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   return {
     view, message, refusal, callback, isLinkOver,
     /** A provider of payments has led here, or what was to be opened cannot be: what became of it is told. */
-    isTold: (opening.type === 'page.open' && opening.returned !== null) || views.some((one) => one === view),
+    isTold: (opening.type === 'page.open' && opening.returned !== null) || closedViews.some((one) => one === view),
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
     /** Whose children the pages are. */

@@ -1,6 +1,7 @@
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic } from 'xstate';
 import { reportingEmitted, startActor } from '#tests/support/actor-tree.ts';
+import { onPage } from './on-page.ts';
 import type { Stage } from './screens.ts';
 import { scriptedParent } from './scripted.ts';
 
@@ -24,11 +25,11 @@ export class Staged<Chart extends AnyStateMachine> {
 
   /** Of a driver: how it hides the screen, waits for it, and what the page received. */
   readonly driver = {
+    ...onPage,
     hide: () => {
-      cleanup();
+      onPage.hide();
       this.actor?.stop();
     },
-    act: async (doing: () => Promise<void>) => act(doing),
     received: () => this.#received.splice(0),
   };
 }

@@ -1,16 +1,18 @@
+import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { Login, TestServer } from '#tests/support/server.ts';
 
 /** The whole premium of the first worked example of docs/domain/tariff.md, cents. */
 export const premium = 772_727;
 
 /** The road to a file that waits for its premium: sent through the wire, the rest set as the modules before payment leave it. */
 export function payers(server: TestServer) {
+  let receipts = 0;
   const row = (id: number) => loadRequest(server.database, everything, id);
 
   /** QUOTE.SIGNED, as the signature's module sends it: from there on the client is asked to pay. */
@@ -37,7 +39,6 @@ export function payers(server: TestServer) {
     return body.token;
   }
 
-
   /** Puts a test card in, as a browser sends the form; gives where it is led. */
   async function put(card: 'accepted' | 'refused' | 'abandoned', url: string): Promise<string> {
     const answer = await server.app.inject({ method: 'POST', url: new URL(url).pathname, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `carte=${card}&geste=payer` });
@@ -61,5 +62,16 @@ export function payers(server: TestServer) {
 
   const eventsOf = async (id: number): Promise<string[]> => (await server.sql<{ event: string }>("select event from request_events where request_id = $1 and event like 'PAYMENT%' order by id", [id])).map(({ event }) => event);
 
-  return { row, awaiting, linkOf, guestOf, put, standing, ledgerOf, paymentsOf, eventsOf };
+  /** A transfer of so many euros, as an administrator notes it; each has a reference of its own. */
+  const receipt = (amount: number, more: object = {}) => {
+    receipts += 1;
+    return { method: 'virement', reference: `VIR-${receipts}`, valueDate: '2026-06-15', amount, ...more };
+  };
+  const record = async ({ id }: Pick<RequestResource, 'id'>, body: object, login: Login = 'gestion') => server.call('recordPayment', { token: await server.tokenOf(login), params: { id }, body: body as never });
+
+  /** The payments of a file, as its panel shows them. */
+  const payments = async ({ id }: Pick<RequestResource, 'id'>): Promise<RequestPayments> => (await server.call('requestPayments', { token: await server.tokenOf('gestion'), params: { id } })).body.payments;
+  const mailsOf = async ({ reference }: RequestResource, words: string) => (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
+
+  return { row, awaiting, linkOf, guestOf, put, standing, ledgerOf, paymentsOf, eventsOf, receipt, record, payments, mailsOf };
 }

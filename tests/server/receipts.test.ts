@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { RefundRefused } from '#server/adapters/payment/port.ts';
-import { act } from '#server/requests/act.ts';
-import { systemAgent } from '#server/requests/author.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 import { payers, premium } from './payment-walk.ts';
 
@@ -12,46 +9,38 @@ const whole = premium / 100;
 describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) => {
   let server: TestServer;
   let walk: ReturnType<typeof payers>;
-  let numbers = 0;
   beforeAll(async () => {
     server = await startTestServer({ database });
     walk = payers(server);
   });
   afterAll(() => server.close());
 
-  const receipt = (amount: number, more: object = {}) => {
-    numbers += 1;
-    return { method: 'virement', reference: `VIR-${numbers}`, valueDate: '2026-06-15', amount, ...more };
-  };
-  const record = async ({ id }: Pick<RequestResource, 'id'>, body: object, login: Login = 'gestion') => server.call('recordPayment', { token: await server.tokenOf(login), params: { id }, body: body as never });
-  const payments = async ({ id }: Pick<RequestResource, 'id'>): Promise<RequestPayments> => (await server.call('requestPayments', { token: await server.tokenOf('gestion'), params: { id } })).body.payments;
   const event = async ({ id }: Pick<RequestResource, 'id'>, name: string, login: Login, data: Record<string, unknown> = {}) =>
     server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event: name, data, version: (await walk.row(id)).version } });
-  const mailsOf = async ({ reference }: RequestResource, words: string) => (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
 
   it('a transfer of the whole moves the file, in the name of who recorded it', async () => {
     const request = await walk.awaiting();
-    const answer = await record(request, receipt(whole));
+    const answer = await walk.record(request, walk.receipt(whole));
     expect([answer.status, answer.body.request.step.slug]).toEqual([200, 'prime-payee-devis-signe']);
     const [line] = await server.sql<{ who: string; actor: string }>("select who, actor from request_events where request_id = $1 and event = 'PAYMENT.CONFIRMED'", [request.id]);
     expect(line).toEqual({ who: 'Julien Prévost', actor: 'admin' });
     expect(await walk.ledgerOf(request.id)).toEqual([premium]);
-    expect(await mailsOf(request, 'reçu')).toHaveLength(1);
+    expect(await walk.mailsOf(request, 'reçu')).toHaveLength(1);
   });
 
   it('is answered as the premium that it was, however late the mail leaves', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole));
+    await walk.record(request, walk.receipt(whole));
     await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
-    const [mail] = await mailsOf(request, 'reçu');
+    const [mail] = await walk.mailsOf(request, 'reçu');
     expect([mail?.text.includes('prime d’assurance'), mail?.text.includes('avenant')]).toEqual([true, false]);
   });
 
   it('is answered without a guess where its job was queued before that said what was paid', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole));
+    await walk.record(request, walk.receipt(whole));
     await server.sql("update outbox set payload = payload - 'due' where kind = 'payment.mail' and payload ->> 'mail' = 'receipt' and (payload ->> 'requestId')::integer = $1", [request.id]);
-    const [mail] = await mailsOf(request, 'reçu');
+    const [mail] = await walk.mailsOf(request, 'reçu');
     expect([mail?.text.includes('Nous avons bien reçu le règlement'), mail?.text.includes('prime d’assurance'), mail?.text.includes('contrat')]).toEqual([true, false, false]);
   });
 
@@ -59,9 +48,9 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     const former = (await server.call('guestPay', { token })).body.url;
-    const answer = await record(request, receipt(7000));
+    const answer = await walk.record(request, walk.receipt(7000));
     expect(answer.body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
-    expect((await payments(request)).dues[0]).toMatchObject({ left: 727.27, received: 7000, awaited: true, payments: [{ state: 'open' }, { state: 'waiting' }] });
+    expect((await walk.payments(request)).dues[0]).toMatchObject({ left: 727.27, received: 7000, awaited: true, payments: [{ state: 'open' }, { state: 'waiting' }] });
     const { body } = await server.call('guestPayment', { token });
     expect(body.payment).toMatchObject({ standing: 'due', left: 727.27, received: 7000 });
     // The page of the whole amount is closed, and another asks for what is left.
@@ -75,22 +64,22 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
 
   it('what comes beyond is shown, and given back once, on an administrator’s decision', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole + 100));
-    const [due] = (await payments(request)).dues;
+    await walk.record(request, walk.receipt(whole + 100));
+    const [due] = (await walk.payments(request)).dues;
     expect(due).toMatchObject({ excess: 100, left: 0, received: whole + 100 });
     const back = async () => server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
     const answers = await Promise.all([back(), back()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await walk.ledgerOf(request.id)).toEqual([premium + 10_000, -10_000]);
-    const [after] = (await payments(request)).dues;
+    const [after] = (await walk.payments(request)).dues;
     expect(after).toMatchObject({ excess: 0, left: 0, refunds: [{ kind: 'excess', state: 'approved', amount: 100, by_hand: true }] });
     expect((await walk.standing(request.id)).premium).toBe('kept');
   });
 
   it('the same receipt is not recorded twice', async () => {
     const request = await walk.awaiting();
-    const same = receipt(100);
-    const answers = await Promise.all([record(request, same), record(request, same)]);
+    const same = walk.receipt(100);
+    const answers = await Promise.all([walk.record(request, same), walk.record(request, same)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await walk.ledgerOf(request.id)).toEqual([10_000]);
   });
@@ -99,31 +88,31 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     ['method', { method: 'especes' }], ['reference', { reference: ' ' }], ['valueDate', { valueDate: '2026-02-30' }], ['amount', { amount: 0 }], ['amount', { amount: -5 }], ['amount', { amount: 1.234 }],
   ])('a receipt with a wrong %s is refused by its field', async (field, wrong) => {
     const request = await walk.awaiting();
-    const { status, refusal } = await record(request, receipt(100, wrong));
+    const { status, refusal } = await walk.record(request, walk.receipt(100, wrong));
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
     expect(await walk.ledgerOf(request.id)).toEqual([]);
   });
 
   it('a transfer on a file that is paid already is late, and to be sent back by hand', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole));
-    await record(request, receipt(whole));
-    expect((await payments(request)).dues[0]).toMatchObject({ received: whole, excess: 0, payments: [{ state: 'applied' }, { state: 'late' }], refunds: [{ kind: 'late', by_hand: true, state: 'approved' }] });
-    expect([await walk.eventsOf(request.id), (await mailsOf(request, 'hors délai')).length > 0]).toEqual([['PAYMENT.CONFIRMED'], true]);
-    const refund = (await payments(request)).dues[0]?.refunds[0]?.id ?? 0;
+    await walk.record(request, walk.receipt(whole));
+    await walk.record(request, walk.receipt(whole));
+    expect((await walk.payments(request)).dues[0]).toMatchObject({ received: whole, excess: 0, payments: [{ state: 'applied' }, { state: 'late' }], refunds: [{ kind: 'late', by_hand: true, state: 'approved' }] });
+    expect([await walk.eventsOf(request.id), (await walk.mailsOf(request, 'hors délai')).length > 0]).toEqual([['PAYMENT.CONFIRMED'], true]);
+    const refund = (await walk.payments(request)).dues[0]?.refunds[0]?.id ?? 0;
     const note = async () => server.call('refundSent', { token: await server.tokenOf('gestion'), params: { id: request.id, refund }, body: { reference: 'VIR-RETOUR', valueDate: '2026-06-20' } });
     expect([(await note()).status, (await note()).status]).toEqual([200, 422]);
-    expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'sent', reference: 'VIR-RETOUR', by_hand: false }]);
+    expect((await walk.payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'sent', reference: 'VIR-RETOUR', by_hand: false }]);
   });
 
   it('a part that waits on a file that leaves is given back', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(500));
+    await walk.record(request, walk.receipt(500));
     const { version } = await walk.row(request.id);
     await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-abandonnees', version } as never });
     await server.services.outbox.drain();
     expect(await walk.ledgerOf(request.id)).toEqual([50_000, -50_000]);
-    expect((await payments(request)).dues[0]?.payments).toMatchObject([{ state: 'late' }]);
+    expect((await walk.payments(request)).dues[0]?.payments).toMatchObject([{ state: 'late' }]);
   });
 
   it('the premium is given back by two people, each once: the card at its provider', async () => {
@@ -156,7 +145,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect(archived.refusal.message).toContain('même remboursée depuis');
     expect(await server.sql('select f.state, f.asked_by, f.approved_by, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1', [request.id]))
       .toEqual([{ state: 'sent', asked_by: 3, approved_by: 2, amount_cents: premium }]);
-    expect((await mailsOf(request, 'remboursement')).map(({ recipient }) => recipient)).toContain('client@exemple.test');
+    expect((await walk.mailsOf(request, 'remboursement')).map(({ recipient }) => recipient)).toContain('client@exemple.test');
   });
 
   it('is given back once where the answer of the provider is lost', async () => {
@@ -186,16 +175,16 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     server.services.cards = { ...cards, refund: () => Promise.reject(new RefundRefused('Charged back')) };
     await server.services.outbox.drain();
     server.services.cards = cards;
-    expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'failed', by_hand: true, kind: 'premium' }]);
-    expect((await mailsOf(request, 'à faire par virement')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
+    expect((await walk.payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'failed', by_hand: true, kind: 'premium' }]);
+    expect((await walk.mailsOf(request, 'à faire par virement')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
   });
 
   it('the share of a terminated contract is asked by one administrator, and approved by another', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole));
+    await walk.record(request, walk.receipt(whole));
     await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
     expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
-    const [asked] = (await payments(request)).dues[0]?.refunds ?? [];
+    const [asked] = (await walk.payments(request)).dues[0]?.refunds ?? [];
     // All premiums with their taxes, no fee and no FGTI: the site opens that day.
     expect(asked).toMatchObject({ kind: 'pro-rata', state: 'asked', amount: 7270.77, asked_by: 'Julien Prévost' });
     const approve = async (login: Login) => server.call('refundApproval', { token: await server.tokenOf(login), params: { id: request.id, refund: asked?.id ?? 0 } });
@@ -205,17 +194,17 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
 
   it('the share of a terminated contract is asked where a refund was asked before its signature, and never approved', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole));
+    await walk.record(request, walk.receipt(whole));
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
     await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
     expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
-    expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ kind: 'premium', state: 'asked' }, { kind: 'pro-rata', state: 'asked', amount: 7270.77 }]);
+    expect((await walk.payments(request)).dues[0]?.refunds).toMatchObject([{ kind: 'premium', state: 'asked' }, { kind: 'pro-rata', state: 'asked', amount: 7270.77 }]);
   });
 
   it('an excess is not promised where all of it is asked back already', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(whole + 100));
-    const [due] = (await payments(request)).dues;
+    await walk.record(request, walk.receipt(whole + 100));
+    const [due] = (await walk.payments(request)).dues;
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
     const back = await server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
     expect([back.status, back.refusal.message]).toEqual([409, 'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.']);
@@ -225,78 +214,8 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
 
   it('lines of the ledger are never changed', async () => {
     const request = await walk.awaiting();
-    await record(request, receipt(100));
+    await walk.record(request, walk.receipt(100));
     await expect(server.sql('update ledger set amount_cents = 1 where request_id = $1', [request.id])).rejects.toThrow('never changed');
     await expect(server.sql('delete from ledger where request_id = $1', [request.id])).rejects.toThrow('never changed');
-  });
-
-  it('a broker copies the link or has it mailed; on a file that waits for nothing there is none', async () => {
-    const request = await walk.awaiting();
-    const token = await server.tokenOf('courtier');
-    const made = await server.call('paymentLink', { token, params: { id: request.id }, body: { mail: false } });
-    const secret = made.body.url?.split('/').at(-1) ?? '';
-    expect((await server.call('exchangeLink', { body: { callback: 'paiement', token: secret } })).status).toBe(200);
-    const before = await mailsOf(request, 'votre paiement');
-    await Promise.all([1, 2].map(() => server.call('paymentLink', { token, params: { id: request.id }, body: { mail: true } })));
-    expect((await mailsOf(request, 'votre paiement')).length).toBe(before.length + 1);
-    await record(request, receipt(whole));
-    expect((await server.call('paymentLink', { token, params: { id: request.id }, body: { mail: false } })).status).toBe(409);
-  });
-
-  it('a client contests by the receipt’s link, which pays nothing; the administrators are told', async () => {
-    const request = await walk.awaiting();
-    await record(request, receipt(whole));
-    const token = await walk.guestOf(request, 'contestation');
-    expect((await server.call('guestPay', { token })).status).toBe(404);
-    const message = 'Je conteste le montant prélevé.';
-    const answers = await Promise.all([1, 2].map(() => server.call('guestContest', { token, body: { message } })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await payments(request)).contestations).toMatchObject([{ message }]);
-    expect((await mailsOf(request, 'contesté')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
-    expect((await server.call('guestContest', { token, body: { message: 'non' } })).status).toBe(422);
-  });
-
-  it('a payment may still be contested, and nothing else done, by links that were mailed before the contract was signed', async () => {
-    const request = await walk.awaiting();
-    const paying = await walk.linkOf(request);
-    await record(request, receipt(whole));
-    const [link, open] = [await walk.linkOf(request, 'contestation'), await walk.guestOf(request, 'contestation')];
-    await server.sql("update requests set step = 'contrat-envoye-pour-signature-electronique' where id = $1", [request.id]);
-    const { services } = server;
-    const row = await walk.row(request.id);
-    const facts = services.factsOf(row, '2026-06-15');
-    // Whatever holds the signatures: all have signed.
-    const signing = { ...services, factsOf: () => ({ ...facts, signed: { ...facts.signed, quote: true, contract: true } }) };
-    const agent = systemAgent(services, server.clock.now());
-    await act(row, { type: 'CONTRACT.SIGNED', via: 'webhook' }, { ...agent, author: { ...agent.author, by: { role: 'client', userId: null } }, services: signing });
-    expect((await walk.row(request.id)).status).toBe('offres-signees');
-    expect((await server.call('exchangeLink', { body: { callback: 'paiement', token: paying } })).refusal.code).toBe('link_expired');
-    const again = await server.call('exchangeLink', { body: { callback: 'contestation', token: link } });
-    const message = 'Je conteste ce prélèvement.';
-    for (const token of [open, again.body.token]) {
-      expect([(await server.call('guestPayment', { token })).body.payment.standing, (await server.call('guestReceipt', { token })).status, (await server.call('guestPay', { token })).status]).toEqual(['paid', 200, 404]);
-      expect((await server.call('guestContest', { token, body: { message } })).status).toBe(200);
-    }
-    expect((await payments(request)).contestations).toMatchObject([{ message }]);
-  });
-
-  it('whoever contests over and over is not let flood the administrators', async () => {
-    const request = await walk.awaiting();
-    await record(request, receipt(whole));
-    const token = await walk.guestOf(request, 'contestation');
-    const answers = await Promise.all(Array.from({ length: 17 }, (_, index) => server.call('guestContest', { token, body: { message: `Je conteste encore, ${index}.` } })));
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
-    expect((await payments(request)).contestations.length).toBeLessThanOrEqual(15);
-  });
-
-  it('a link for one purpose opens no other', async () => {
-    const request = await walk.awaiting();
-    const link = await walk.linkOf(request);
-    expect((await server.call('exchangeLink', { body: { callback: 'offre', token: link } })).refusal.code).toBe('link_expired');
-    const token = await walk.guestOf(request);
-    expect((await server.call('guestOffer', { token })).status).toBe(404);
-    const offer = (await server.mails()).find(({ subject, text }) => subject.includes(request.reference) && text.includes('/client/offre/'));
-    const opened = await server.call('exchangeLink', { body: { callback: 'offre', token: /client\/offre\/([\w-]+)/.exec(offer?.text ?? '')?.[1] ?? '' } });
-    expect((await server.call('guestPayment', { token: opened.body.token })).status).toBe(404);
   });
 });

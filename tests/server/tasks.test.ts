@@ -18,4 +18,11 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
     expect(tasks.filter(({ kind }) => kind === 'relancer').map(({ request_id, title }) => [request_id, title])).toEqual([[late.id, 'Offre sans réponse depuis 7 jours']]);
   });
+
+  it.each([['kept', 1], ['refunded', 0]])('asks for what a contract waits for while its premium is %s, and never for one that nothing comes of', async (premium, count) => {
+    const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
+    await server.sql("update requests set status = 'offres-en-cours', step = 'demande-info-contrat', contents = jsonb_set(contents, '{premium}', to_jsonb($2::text)) where id = $1", [file?.id, premium]);
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    expect(tasks.filter(({ request_id, kind }) => request_id === file?.id && kind === 'répondre')).toHaveLength(count);
+  });
 });

@@ -3,13 +3,13 @@ import { daysBetween, parisDateOf, plusParisDays } from '#domain/dates.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import { isRefundedAt } from '#domain/refunded.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { stepSlug } from './labels.ts';
+import { standsRefunded } from './stands-refunded.ts';
 
 interface Waiting {
   what: string;
@@ -53,10 +53,8 @@ const others: Record<string, Rule> = {
 const columns = 'r.id, r.step, r.client, r.site, r.reference';
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
-/** A file whose premium was given back stays at its step, and nothing is to be done there (docs/domain/steps.md). */
-const unlessRefunded = (step: Step): string => (isRefundedAt(step, 'refunded') ? "and r.contents ->> 'premium' is distinct from 'refunded'" : '');
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
-    where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} ${unlessRefunded(step)} order by r.updated_at, r.id limit ${mostTasks})`;
+    where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()} order by r.updated_at, r.id limit ${mostTasks})`;
 /** How long it is told that something was signed too late. */
 const lateDays = 30;
 

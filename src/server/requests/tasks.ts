@@ -13,6 +13,7 @@ import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
 import { stepSlug } from './labels.ts';
 import { inScope, type Scope } from './scope.ts';
+import { standsRefunded } from './stands-refunded.ts';
 
 interface Waiting {
   id: number;
@@ -78,7 +79,7 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   const sent = values.add(toWireSlug('offre-envoyee'), 'text');
   const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event = 'INFO.REQUEST' order by e.id desc limit 1) as question from (
   select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, (contents ->> 'lacking')::integer as lacking, referral, valid_until, sent_at, ${since(sent)} as since
-  from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting})
+  from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting}) and not ${standsRefunded()}
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
   order by since, id limit ${mostTasks}) w order by w.since, w.id`;

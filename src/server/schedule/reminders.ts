@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { isRefundedAt } from '#domain/refunded.ts';
 import type { Step } from '#domain/steps.ts';
 import { notices, type NoticeKind } from '../requests/mails/notices.ts';
 import type { Timed } from './timers.ts';
@@ -22,7 +23,7 @@ const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminde
 
 export const reminders: readonly Reminder[] = [
   reminder('reminder-file', { every: 10, most: 3 }),
-  reminder('reminder-information', { every: 5, most: 3 }),
+  reminder('reminder-information', { every: 5, most: 3, while: ({ step, facts }) => !isRefundedAt(step, facts.premium) }),
   reminder('reminder-signature', { every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' }),
   reminder('reminder-premium', { every: 7, most: 4 }),
 ];

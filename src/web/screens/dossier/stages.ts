@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isPast, type Step } from '#domain/steps.ts';
-import { statusOf, stepOf } from './dossier-words.ts';
+import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 
 /** From the premium call to the contract: where each of the four stands. */
 export interface Stage {
@@ -20,20 +20,17 @@ const standing = (label: string, step: Step, { waits, at, done }: { waits: strin
 /** From then on there is something to pay, or there was. */
 export const isPremiumCalled = (request: RequestResource): boolean => isPast(stepOf(request), 'validation-provider');
 
-const isRefunded = ({ facts }: RequestResource): boolean => facts.premium === 'refunded';
-
 /** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it. */
 export function stagesOf(request: RequestResource): Stage[] {
   const step = stepOf(request);
-  const refunded = isRefunded(request);
   const payment = standing('Paiement', step, { waits: 'Attendu', at: ['devis-dda-signe-en-attente-paiement'], done: 'Reçu' });
   // A contract that was sent is no longer being prepared: it waits for its signature.
   const contract = standing('Contrat', step, { waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation', at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'], done: 'Signé' });
   return [
     standing('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
     standing('Signature du devis', step, { waits: 'Attendue', at: ['devis-envoye-appel-de-prime'], done: 'Signé' }),
-    refunded ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
-    refunded && contract.family !== 'ok' ? { ...contract, family: 'neutre', standing: 'Sans objet' } : contract,
+    request.facts.premium === 'refunded' ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
+    standsRefunded(request) ? { ...contract, family: 'neutre', standing: 'Sans objet' } : contract,
   ];
 }
 
@@ -55,6 +52,6 @@ const turns: Partial<Record<Step, string>> = {
 export function turnOf(request: RequestResource): string | null {
   const status = statusOf(request);
   if (status !== 'offres-en-cours') return null;
-  if (isRefunded(request)) return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
+  if (standsRefunded(request)) return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
   return turns[stepOf(request)] ?? null;
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { nextReminders } from '#server/schedule/reminders.ts';
+
+const asked = { letters: {} as never, since: new Date('2026-11-20T09:00:00Z'), relaunches: 0 };
+
+it.each([
+  ['demande-info-contrat', 'kept', [{ kind: 'reminder-information', nth: 1, day: '2026-11-25' }]],
+  ['demande-info-contrat', 'refunded', []],
+  ['demande-info-souscription', 'unpaid', [{ kind: 'reminder-information', nth: 1, day: '2026-11-25' }]],
+] as const)('at %s, its premium %s, a broker is reminded of what it was asked as long as something comes of it', (step, premium, due) => {
+  expect(nextReminders({ ...asked, step, facts: { ...blankFacts, premium } }, null, {})).toEqual(due);
+});

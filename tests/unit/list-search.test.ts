@@ -20,7 +20,7 @@ async function sought({ head, span, samples = [], hits = 0, total = 0 }: Told, i
   const asked: string[] = [];
   const poor = [...samples];
   const answer = (what: string): object[] => {
-    if (what === 'search-head') return [{ holding: head, each: [head], span }];
+    if (what === 'search-head') return [{ holding: head, each: [head], span, spelled: {} }];
     if (what === 'search-sample') {
       const [seen, holding] = poor.shift() ?? [0, 0];
       return [{ seen, holding }];

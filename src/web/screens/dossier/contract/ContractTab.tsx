@@ -88,6 +88,10 @@ const NoContract = ({ isRefunded }: { isRefunded: boolean }) => (
   </Card>
 );
 
+/** Said where no paper of the contract stands. */
+const noPapers = (isRefunded: boolean): string =>
+  isRefunded ? 'Aucun document de contrat n’est établi.' : 'Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé.';
+
 /** Fifth tab of a dossier: the contract, its signature, its attestation, its papers (docs/domain/contract.md). */
 export default function ContractTab() {
   const request = useDossierRequest();
@@ -104,7 +108,7 @@ export default function ContractTab() {
       {answer?.contract && <ContractFacts contract={answer.contract} />}
       {answer && !answer.contract && <NoContract isRefunded={standsRefunded(request)} />}
       <SignaturePanel request={request} purpose="contract" />
-      {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none="Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé." />}
+      {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(standsRefunded(request))} />}
     </DossierColumns>
   );
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
@@ -46,6 +46,14 @@ describe('whoever goes before the answer, or asks what cannot be read', () => {
     // Answered after all that came before it.
     expect((await fetch(`http://127.0.0.1:${port}/api/listes`)).status).toBe(200);
     expect(lines.splice(0).filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
+  test('is let go of where the connection has no address any more, with a body longer than is held unread', async () => {
+    app.server.once('connection', (seen: Socket) => void Object.defineProperty(seen, 'remoteAddress', { value: undefined }));
+    const socket = connect(port, '127.0.0.1', () => void socket.write(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000000\r\n\r\n${'x'.repeat(200_000)}`));
+    socket.on('error', () => undefined);
+    await new Promise((resolve) => void socket.once('close', resolve));
+    expect(socket.destroyed).toBe(true);
   });
 
   test.each([

@@ -22,9 +22,10 @@ export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', (request, reply, done) => {
     request.address = request.ip ?? '';
-    // Nobody goes on with it, nor answers.
-    if (request.address === '') reply.hijack();
-    else done();
+    if (request.address !== '') return done();
+    // Nobody goes on with it, nor answers; nor reads its body, so that nobody would ever hear that its connection is closed.
+    reply.hijack();
+    request.raw.destroy();
   });
 }
 

@@ -240,6 +240,11 @@ describe('where a registration stands', () => {
     expect(stepNow()).toBe('Signature');
   });
 
+  it.each([['signed', 'Une pièce de votre cabinet est à renouveler'], ['open', 'Votre adhésion attend une signature']] as const)('asks for no signature of an agreement that is settled (%s)', (state, title) => {
+    show('status', { user: userAt(5), context: { membership: membershipOf('pending', { step: 5, agreement: { ...signature, state } }) } });
+    expect(textOf('h1')).toBe(title);
+  });
+
   it.each([['suspended', false, 'Votre compte est suspendu'], ['valid', true, 'Votre adhésion est valide']] as const)('tells a suspended broker so, by what was read just now (%s)', (status, suspended, title) => {
     const membership = membershipOf('valid', { step: 5 });
     show('status', { user: { ...userAt(5, 'valid'), suspended }, context: { membership: { ...membership, broker: { ...membership.broker, status } } } });

@@ -66,7 +66,7 @@ function useReadUser() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
   if (!user?.broker || !membership) return user;
-  return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug } } };
+  return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug, agreement: membership.agreement.state } } };
 }
 
 /** Where the membership stands, what happens now, and whom to ask. */

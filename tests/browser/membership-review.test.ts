@@ -63,6 +63,8 @@ describe('the review of a membership', () => {
     await study.keyboard.press('a');
     await sees(toast(study, 'Le verdict est enregistré.'));
     await sees(study.getByTitle('Attestation ORIAS.pdf'));
+    const accept = study.getByRole('button', { name: `Accepter et passer à : ${cover}` });
+    expect(await accept.evaluate((button) => button.scrollWidth - button.clientWidth), 'a long name stays within the button').toBeLessThanOrEqual(0);
     // As a browser's own reader of PDF does when it opens.
     await study.getByTitle('Attestation ORIAS.pdf').evaluate((reader: HTMLElement) => reader.focus());
     await study.keyboard.press('r');

@@ -27,9 +27,11 @@ it('has words of its own for every place of a file, as long as its broker is pen
   expect(pendingWith('signed')?.title).toBe('Votre adhésion est en cours de validation');
 });
 
-it('leads to the signature where it is awaited, and nowhere where nothing is asked', () => {
+it('leads to the signature where it is awaited, to the papers where one is, and nowhere where nothing is asked', () => {
   expect(pendingWith('pending')?.way).toEqual({ label: 'Signer la convention', to: '/attente-signature' });
   expect(pendingWith('signed')?.way).toBeUndefined();
+  const papersOver = userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement: 'signed' } }) });
+  for (const standing of [pendingWith('requestInfo'), standingOf(papersOver)]) expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
 it.each([

@@ -14,6 +14,8 @@ export interface Standing {
 /** Words for each page of the registration (docs/domain/session.md: stepOfRegistrastion). */
 const stepWords = ['activation', 'informations', 'activité', 'documents'] as const;
 
+const toPapers = { label: 'Mes documents', to: '/dashboard/documents' };
+
 /** By where the file of the membership lies (docs/domain/membership.md), as long as the broker is not valid. */
 const ofFile: Record<MembershipStatus | 'none', Standing> = {
   none: { title: 'Votre cabinet n’a pas d’adhésion', next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.' },
@@ -23,14 +25,14 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
     title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.',
     way: { label: 'Signer la convention', to: '/attente-signature' },
   },
-  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.' },
+  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.', way: toPapers },
   signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
   valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },
   rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons vous en dire la raison, et rouvrir votre demande.' },
 };
 
 /** The agreement is settled, but a paper of the cabinet has come to its end. */
-const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.' };
+const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.', way: toPapers };
 
 /** Only an administrator ends it. */
 export const suspended: Standing = { title: 'Votre compte est suspendu', next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.' };

@@ -84,6 +84,9 @@ describe('the papers of a broker', () => {
     expect(announced()).toContain('Des pièces sont échuesAttestation ORIAS : échue depuis le 01/11/2026Attestation de responsabilité civile professionnelle : expire le 31/12/2026Vos offres restent lisibles ; en enregistrer de nouvelles attend vos pièces à jour.');
     expect(announced()).toContain('en enregistrer de nouvelles attend vos pièces à jour');
     cleanup();
+    await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 1 } }));
+    expect([words().includes('1 pièce échue sur 2'), words().includes('nécessaires sont là')]).toEqual([true, false]);
+    cleanup();
     await shown(membershipOf({ documents: [{ ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
     expect(announced()).toBe('');
     expect(words()).toContain('Des pièces arrivent à échéance');

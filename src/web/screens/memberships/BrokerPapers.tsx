@@ -71,8 +71,14 @@ function HandOver({ membership }: { membership: MembershipResource }) {
   );
 }
 
+function noteOf({ documents, pieces: { lacking, needed } }: MembershipResource): string {
+  const over = documents.filter(({ need, expiry }) => need === 'mandatory' && expiry === 'over').length;
+  if (lacking > 0) return `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}`;
+  return over > 0 ? `${plural(over, 'pièce échue', 'pièces échues')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`;
+}
+
 function Papers({ membership }: { membership: MembershipResource }) {
-  const { documents: pieces, pieces: figures, may_write: mayWrite, status } = membership;
+  const { documents: pieces, may_write: mayWrite, status } = membership;
   const documents = usePapersDocuments();
   return (
     <>
@@ -85,7 +91,7 @@ function Papers({ membership }: { membership: MembershipResource }) {
         <Preview pieces={pieces} />
         <Card
           title="Pièces du cabinet"
-          note={figures.lacking > 0 ? `${plural(figures.lacking, 'pièce manque', 'pièces manquent')} sur ${figures.needed}` : `Les ${figures.needed} pièces nécessaires sont là`}
+          note={noteOf(membership)}
           aside={<Badge {...lookOfStatus(membership)}>{status.label}</Badge>}
           padded={false}
           {...(mayWrite && { footer: <span className="small mute">{documentTypesInWords}.</span> })}

@@ -138,9 +138,10 @@ it.each([
   ['fin-de-travaux', ['refus', 'contestation']], ['offre', ['fin-de-travaux', 'contestation']], ['accepter', ['fin-de-travaux', 'contestation']], ['refuser', ['fin-de-travaux', 'contestation']],
   ['paiement', ['fin-de-travaux', 'refus']], ['contestation', ['fin-de-travaux', 'refus']], ['signature', ['fin-de-travaux', 'refus', 'contestation']], ['attestation', ['fin-de-travaux', 'refus', 'contestation']],
 ] as const)('by a link for %s that is over, %j stays', async (callback, stays) => {
+  await openLink(callback, opened);
   for (const form of ['fin-de-travaux', 'refus', 'contestation'] as const) keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
   await openLink(callback, over);
-  expect(places()).toEqual(stays.map((form) => `charpente.client.${form}.DO-2026-000042`).toSorted());
+  expect(typedPlaces()).toEqual(stays.map((form) => `charpente.client.${form}.DO-2026-000042`).toSorted());
 });
 
 it('a logout leaves nothing of any guest in the tab', () => {

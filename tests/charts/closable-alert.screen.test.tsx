@@ -26,6 +26,7 @@ it('is brought into sight, and whoever closes it is back where they pressed', ()
   const shown: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent ?? '');
+    return Promise.resolve();
   });
   render(<Page />);
   const pressed = screen.getByRole('button', { name: 'Retirer' });

@@ -26,6 +26,7 @@ it('says why a form was not saved just above the button that was pressed, and br
   const shown: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent ?? '');
+    return Promise.resolve();
   });
   const { rerender } = render(form(null));
   expect(shown).toEqual([]);

@@ -13,7 +13,10 @@ interface ClosableAlertProps {
 export function ClosableAlert({ message, onClose }: ClosableAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   const lender = useLender();
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Returns nothing: browsers answer scrolling with a promise, which React would call on leaving.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Alert tone="refus" title={message}>

@@ -95,6 +95,7 @@ describe('without a network', () => {
     await context.route(call, (route) => route.abort());
     await page.goto(address.replace('{id}', String(request.id)));
     await sees(page.getByText(noAnswer));
+    await seesNoMore(page.getByText('Chargement en cours ...', { exact: true }));
     await context.unroute(call);
     await page.getByRole('button', { name: 'Réessayer' }).first().click();
     await sees(page.getByRole('heading', { name: heading, exact: true }));

@@ -111,7 +111,7 @@ export function Header({ menu }: HeaderProps) {
         </Link>
       ) : (
         <>
-          <WhoAmI />
+          {presence !== 'unreachable' && <WhoAmI />}
           <button className="bar-link two-lines" type="button" disabled={presence === 'restoring'} onClick={signOut}>
             <Icon name="sign-out" />
             <span>Déconnexion</span>

@@ -125,6 +125,21 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     expect([await linkState(), (await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status]).toEqual(['open', 200]);
   });
 
+  test('mailed five times within 24 hours, whatever became of these links: then it is refused, the last one stays, and it can be copied', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      expect((await site.link(roofer, true)).status).toBe(200);
+      await site.unlink(roofer);
+    }
+    const kept = await made();
+    const { status, refusal } = await site.link(roofer, true);
+    expect([status, refusal.message]).toEqual([409, expect.stringMatching(/cinq courriels.*copiez le lien/)]);
+    expect((await visitor.exchange(tokenIn(kept))).status).toBe(200);
+    const other = await site.added('plomberie');
+    expect([(await site.link(other, true)).status, (await site.link(roofer)).status]).toEqual([200, 200]);
+    server.clock.advance({ hours: 24 });
+    expect((await site.link(roofer, true)).status).toBe(200);
+  });
+
   test('revoked before it left, it is not mailed; without an address, it is asked for', async () => {
     const before = (await server.mails()).length;
     await site.link(roofer, true);

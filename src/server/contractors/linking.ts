@@ -5,7 +5,7 @@ import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { linkMailJob } from './jobs.ts';
-import { makeLink, revokeLinks } from './links.ts';
+import { hasAllMails, makeLink, revokeLinks } from './links.ts';
 import type { ContractorRow } from './rows.ts';
 import { checkChangeable, contractorIn, type ContractorChange } from './write.ts';
 
@@ -35,6 +35,7 @@ export const linkContractor = (request: RequestRow, id: number, { mailed }: { ma
     const { services, now, caller } = writer;
     if (!owesAttestation(contractor.trade)) throw conflict('not_permitted', 'Aucune attestation n’est demandée pour ce lot.');
     if (mailed && contractor.email === '') throw validationRefused({ email: ['Indiquez l’adresse e-mail de cet intervenant, puis envoyez le lien.'] });
+    if (mailed && (await hasAllMails(tx, id, now))) throw conflict('not_permitted', 'Cet intervenant a reçu cinq courriels en 24 heures\u00a0: copiez le lien pour le lui transmettre, ou réessayez plus tard.');
     const made = await makeLink(tx, { contractorId: id, email: mailed ? contractor.email : null, by: caller.userId, now });
     if (mailed) await services.outbox.add(tx, linkMailJob(made.id));
     return { contractor, token: made.token };

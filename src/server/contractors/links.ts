@@ -7,6 +7,8 @@ export type ApiLink = NonNullable<ContractorResource['link']>;
 
 /** It is good until the end of the day that people are told. */
 const linkDays = 30;
+/** Mails that a contractor gets in 24 hours. */
+const mostMails = 5;
 const sessionMinutes = 60;
 
 /** A link as it stands: `used` where what it dropped was not rejected by the check. */
@@ -35,6 +37,7 @@ const give: Statement = { name: 'contractor-link-given', text: 'update contracto
 const revoke: Statement = { name: 'contractor-links-revoked', text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id' };
 const closeOf: Statement = { name: 'contractor-sessions-closed', text: 'delete from sessions where contractor_link_id = any ($1::integer[])' };
 const drop: Statement = { name: 'contractor-link-used', text: 'update contractor_links set document_id = $2 where id = $1' };
+const mailed: Statement = { name: 'contractor-links-mailed', text: 'select 1 from contractor_links where contractor_id = $1 and email is not null and made_at > $2 limit $3' };
 const lock: Statement = { name: 'contractor-link-locked', text: 'select id from contractor_links where id = $1 for update' };
 const open: Statement = {
   name: 'contractor-session-opened',
@@ -57,6 +60,11 @@ export async function linksOf(executor: Executor, requestId: number, now: Date):
 export async function revokeLinks(tx: Transaction, contractorId: number, now: Date): Promise<void> {
   const ended = await tx.query<{ id: number }>(revoke, [contractorId, now]);
   await tx.query(closeOf, [ended.map(({ id }) => id)]);
+}
+
+/** Whether a contractor has had all the mails of a day, also those of links that ended since. */
+export async function hasAllMails(tx: Transaction, contractorId: number, now: Date): Promise<boolean> {
+  return (await tx.query(mailed, [contractorId, new Date(now.getTime() - 24 * 3_600_000), mostMails])).length === mostMails;
 }
 
 export interface NewLink {

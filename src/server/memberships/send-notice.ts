@@ -48,7 +48,8 @@ async function sendNotice(payload: MembershipNoticeJob & ToAccount, services: Se
   const recipient = (await recipientsOf(database, payload, row)).find(({ id }) => id === payload.userId);
   if (!recipient || row.shadow) return;
   // Nobody has proved that address yet.
-  if (payload.notice === 'not-eligible' && !(await takeMailOf(database, { kind: payload.notice, address: recipient.email, job, now: clock.now() }))) return;
+  const { notice } = payload;
+  if (notice === 'not-eligible' && !(await database.transaction((tx) => takeMailOf(tx, { kind: notice, address: recipient.email, job, now: clock.now() })))) return;
   const { subject, title, paragraphs, action } = membershipNotices[payload.notice];
   const facts = await noticeFacts(database, row, payload.comment, clock.now());
   const brand = await brandOfBroker(database, row.broker_id);

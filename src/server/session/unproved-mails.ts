@@ -1,8 +1,11 @@
-import type { Executor, Statement } from '../database/executor.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
 
 /** Mails of one kind that an address gets within a day at the word of whoever types it, however many registrations are begun with it (docs/domain/registration.md, "One account"). */
 const mostADay = 5;
 const day = 24 * 3_600_000;
+
+/** Of several at once for one address each counts what the one before took: a statement sees nothing that is committed after it began, so this one comes before it. */
+const lock: Statement = { name: 'unproved_mail_lock', text: 'select pg_advisory_xact_lock(7220654, hashtext(lower($1)))' };
 
 /** A job that is run again has its mail already, and takes no second one. */
 const take: Statement = {
@@ -19,8 +22,9 @@ interface Asked {
   now: Date;
 }
 
-/** Takes one of the mails of an address; false where none is left. With `isMeant` false none is taken, by the same statement. */
-export async function takeMailOf(executor: Executor, { kind, address, job, now }: Asked, isMeant = true): Promise<boolean> {
-  const taken = await executor.query(take, [job, kind, address, now, new Date(now.getTime() - day), isMeant]);
+/** Takes one of the mails of an address; false where none is left. With `isMeant` false none is taken, by the same statements. */
+export async function takeMailOf(tx: Transaction, { kind, address, job, now }: Asked, isMeant = true): Promise<boolean> {
+  await tx.query(lock, [address]);
+  const taken = await tx.query(take, [job, kind, address, now, new Date(now.getTime() - day), isMeant]);
   return taken.length > 0;
 }

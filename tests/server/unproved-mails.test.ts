@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeMailOf } from '#server/session/unproved-mails.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ database: 'postgres' });
+});
+afterAll(() => server.close());
+
+test('of two that take the last mail of an address at once, one has it', async () => {
+  const take = (job: number) => server.database.transaction((tx) => takeMailOf(tx, { kind: 'activation', address: 'Two@fournier.test', job, now: server.clock.now() }));
+  for (const job of [1, 2, 3, 4]) expect(await take(job)).toBe(true);
+  const { first, second } = await server.database.transaction(async (tx) => {
+    const taken = await takeMailOf(tx, { kind: 'activation', address: 'two@fournier.test', job: 5, now: server.clock.now() });
+    let isOver = false;
+    const other = take(6).finally(() => (isOver = true));
+    await expect.poll(async () => isOver || (await server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'")).length > 0).toBe(true);
+    return { first: taken, second: { other } };
+  });
+  expect([first, await second.other, await take(5)]).toEqual([true, false, true]);
+});

@@ -105,7 +105,8 @@ export async function changeSignature(executor: Executor, { id, state, applied_a
   const values = names.map((name) => (types[name] === 'jsonb' ? JSON.stringify(changes[name]) : changes[name]));
   const sets = names.map((name, index) => `${name} = $${index + 4}::${types[name]}`).join(', ');
   const statement: Statement = {
-    name: `signature-change ${names.join(' ')}`.slice(0, 60),
+    // By their places: their names would be longer than PostgreSQL reads.
+    name: `signature-change ${names.map((name) => Object.keys(types).indexOf(name)).join(' ')}`,
     text: `update signature_transactions set ${sets} where id = $1 and state = $2 and ((applied_at is null and late_at is null) or $3) returning id`,
   };
   return (await executor.query(statement, [id, state, applied_at !== null || late_at !== null, ...values])).length > 0;

@@ -117,6 +117,10 @@ describe('rows with files, and rows that a provider signs', () => {
     expect(seen.splice(0)).toEqual([]);
   });
 
+  test.each(['application/json', 'application/pdf', 'multipart/mixed; boundary=x'])('says that a form is awaited where %s comes', async (type) => {
+    expect(await upload([plan], { type })).toMatchObject({ status: 415, message: expect.stringMatching(/formulaire \(multipart\/form-data\)/) as string });
+  });
+
   test('answers although the handler leaves files unread', async () => {
     const deaf = fastify();
     await serveRows(deaf, server.services, { addPiece: { row: addPiece as Call, handler: () => Promise.resolve({ read: 0 }) } });

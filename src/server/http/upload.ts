@@ -44,6 +44,7 @@ export async function acceptUploads(app: FastifyInstance, { upload }: Call): Pro
   if (!upload) return;
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: limitsOf(upload), throwFileSizeLimit: false });
+  app.addContentTypeParser('*', (_request, _body, done) => done(refused(415, 'validation', 'Un fichier s’envoie dans un formulaire (multipart/form-data).')));
   app.addHook('onSend', async (request, reply) => discardRest(request, reply, mostBytes(upload)));
 }
 

@@ -22,6 +22,7 @@ const simulation = worksEndSetup.createStateConfig({
         input: ({ context }) => ({ ...ofRequest({ context }), body: { final_cost: context.cost ?? 0 } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeAdjustment', params: outputOf } },
+          { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: ['dropCost', { type: 'toastRefused', params: outputOf }] },
           { target: 'failed', actions: { type: 'takeSimulationMessage', params: outputOf } },
         ],
         onError: { target: 'failed', actions: 'takeSimulationFault' },

@@ -19,7 +19,7 @@ export const worksEndLabels = labelsOf(worksEndChart, {
   actions: {
     takeRequest: 'retient la demande', takeRead: 'affiche ce qui est lu', takeAnswers: 'retient la saisie', takeSaved: 'retient ce qui est enregistré', holdBack: 'retient que c’est refusé', wantSend: 'transmettra ensuite', wantNoSend: 'ne transmet plus',
     takeRefusal: 'dit ce qui est à corriger', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', takeTheirs: 'retient l’autre saisie', layMineOnTheirs: 'remplace l’autre', adoptTheirs: 'prend l’autre',
-    tellOwner: 'transmet la demande', tellRead: 'transmet la demande à jour', tellSent: 'transmet la demande', passNewerOn: 'transmet la demande à jour', toastRefused: 'dit pourquoi non', toastHeldBack: 'dit pourquoi non', toastSent: 'dit que c’est transmis', takeCost: 'retient le coût', takeAdjustment: 'affiche la différence',
+    tellOwner: 'transmet la demande', tellRead: 'transmet la demande à jour', tellSent: 'transmet la demande', passNewerOn: 'transmet la demande à jour', toastRefused: 'dit pourquoi non', toastHeldBack: 'dit pourquoi non', toastSent: 'dit que c’est transmis', takeCost: 'retient le coût', dropCost: 'oublie le coût', takeAdjustment: 'affiche la différence',
     takeSimulationMessage: 'dit pourquoi', takeSimulationFault: 'dit l’erreur inattendue',
   },
   actors: { read: 'lire la fin de travaux', compare: 'relire la déclaration', save: 'enregistrer la déclaration', send: 'transmettre la déclaration', simulate: 'simuler le réajustement' },

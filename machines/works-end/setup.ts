@@ -160,6 +160,8 @@ export const worksEndSetup = setup({
     toastHeldBack: emit(({ context }): Emitted => ({ type: 'toast', kind: 'error', message: context.heldBack ?? unexpected })),
     toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
+    /** What was refused is not asked for again by itself. */
+    dropCost: assign({ cost: null }),
     takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({ adjustment: answerOf(outcome).adjustment })),
     takeSimulationMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ simulationMessage: messageOf(outcome) })),
     takeSimulationFault: assign({ simulationMessage: unexpected }),

@@ -89,7 +89,7 @@ export const suite = defineSuite(worksEndChart, {
     compare: { done: [answered(kept(theirs, 4)), offline], error: [fault] },
     save: { done: [answered(kept(half, 1)), answered(kept(whole, 1)), stale, failures.refused, refusal], error: [fault] },
     send: { done: [moved, late, offline], error: [fault] },
-    simulate: { done: [answered({ adjustment: example }), offline], error: [fault] },
+    simulate: { done: [answered({ adjustment: example }), offline, failures.refused], error: [fault] },
   },
   project: ({ request, worksEnd, answers, saved: known, revision, sends: isSent, theirs: other, cost: asked, adjustment, message, simulationMessage }) =>
     [request.version, request.contents_version, worksEnd?.may_write, answers.final_cost, answers.reception_date, known.final_cost, known.reception_date, Math.min(revision, 4), isSent, other === null, asked, adjustment === null, message === null, simulationMessage === null],
@@ -142,6 +142,15 @@ export const suite = defineSuite(worksEndChart, {
         done('read', answered(closed), { at: at('resting', 'known'), context: { cost: 268_000, adjustment: example } }),
         send<WorksEndEvent>({ type: 'request.changed', request: signed }, { at: 'reading', causes: [reads] }),
         done('read', answered(dearerContract), { at: at('resting', 'asking'), context: { cost: 268_000, adjustment: null }, causes: [tells(declaredRequest), asks(268_000)] }),
+      ],
+    },
+    {
+      name: 'a cost that is refused says why, and the file is read again without asking for it once more',
+      steps: [
+        opened, cost(268_000, 'settling', 268_000), waits(300, { causes: [asks(268_000)] }),
+        done('simulate', failures.refused, { at: 'reading', context: { cost: null }, causes: [said(failures.refused.message), reads] }),
+        done('read', answered(nothing), { at: at('resting') }),
+        cost(268_000, 'settling', 268_000),
       ],
     },
     {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { worksEndChart, WorksEndContext, WorksEndEvent } from '#machines/works-end/index.ts';
 import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
-import { answered, invalid, offline } from '#tests/support/outcomes.ts';
+import { answered, failures, invalid, offline } from '#tests/support/outcomes.ts';
 import WorksEndTab from '#web/screens/dossier/works-end/WorksEndTab.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
@@ -213,6 +213,17 @@ describe('the end of the works', () => {
     await play.perform({ kind: 'done', id: 'simulate', output: answered({ adjustment: { final_cost: 400_000, tariff_version: '2026.2', hors_taxe: 0, taxe: 0, total: -12, aggravated: true, rows: [] } }) });
     expect(words()).toContain('Ce coût serait une aggravation du risque');
     expect(words()).toContain('Avoir');
+  });
+
+  it('a cost that is refused because nothing comes of it any more leads on at the heading of the page, without its simulator', async () => {
+    const play = await open([{ kind: 'done', id: 'read', output: answered(worksEndAt(whole, 0, { may_write: false })) }]);
+    await type(supposed, '268000');
+    await play.perform({ kind: 'waits', ms: 300 });
+    await play.perform({ kind: 'done', id: 'simulate', output: failures.refused });
+    await play.perform({ kind: 'done', id: 'read', output: answered(worksEndAt(whole, 0, { request: declaredRequest, may_write: false, may_simulate: false })) });
+    expect(control(supposed)).toBeNull();
+    expect(buttonsNamed('Recalculer')).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Dossier');
   });
 
   it.each([true, false])('another cost is tried where something can come of it: %s', async (may_simulate) => {

@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { showEuros } from '../../../components/format.ts';
 import { MoneyInput, type Amount } from '../../../components/MoneyInput.tsx';
+import { headingOfPage } from '../../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
@@ -48,6 +49,7 @@ export function Simulator() {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
   useDepartureFocus(simulation === 'failed', goOn);
+  useDepartureFocus(isOpen, headingOfPage);
   if (!isOpen) return null;
   return (
     <Card title="Simuler le réajustement" titleRef={title} note="Rien n’est enregistré">

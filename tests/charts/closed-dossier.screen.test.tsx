@@ -58,6 +58,13 @@ describe('a request that is not worked on any more', () => {
     expect(shown()).toContain('dupliquez-le');
   });
 
+  it('tells nobody to duplicate it who may not', () => {
+    show(at('dossier-decline-compagnie', { role: 'company' }), [line('COMPANY.DECLINE', 'dossier-decline-compagnie')]);
+    expect(shown()).toContain('Un dossier clos ne change plus.');
+    expect(shown()).not.toContain('dupliquez-le');
+    expect(screen.queryByRole('button', { name: 'Dupliquer ce dossier' })).toBeNull();
+  });
+
   it('says of an archived one whether somebody archived it or its time ran out, and who may resume it', () => {
     show(at('offres-archivees'), [line('OFFER.EXPIRE', 'offres-archivees')]);
     expect(shown()).toMatch(/^Cette offre est échue/);

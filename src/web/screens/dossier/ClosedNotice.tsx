@@ -9,7 +9,7 @@ import { useReading } from '../../flows/use-reading.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { LetterButton } from '../quote/PdfButton.tsx';
-import { closedBy, closings, titleOf } from './closings.ts';
+import { closedBy, closings, titleOf, type Closing } from './closings.ts';
 import { statusOf } from './dossier-words.ts';
 import { MoveButton } from '../moves/MoveButton.tsx';
 import { Moves } from './Position.tsx';
@@ -33,7 +33,7 @@ export function ClosedNotice({ request, withReasons = false }: Props) {
       <div className="stack">
         <Cause entry={entry} isReading={isReading} />
         {withReasons && request.reasons.length > 0 && <Reasons reasons={request.reasons} referrals={[]} />}
-        <WhatFollows request={request} next={closing.next} />
+        <WhatFollows request={request} closing={closing} />
       </div>
     </Alert>
   );
@@ -56,10 +56,11 @@ function Cause({ entry, isReading }: { entry: StoryEntry | null; isReading: bool
 }
 
 /** What the law permits from here; else why it does not; else whom to ask. */
-function WhatFollows({ request, next }: { request: RequestResource; next: string }) {
+function WhatFollows({ request, closing: { next, again } }: { request: RequestResource; closing: Closing }) {
   const role = useRole();
   const { refused } = request;
   const permitted = request.permitted.filter(({ event }) => event !== 'REQUEST.DUPLICATE');
+  const mayDuplicate = permitted.length < request.permitted.length;
   return (
     <>
       {permitted.length > 0 && (
@@ -68,7 +69,7 @@ function WhatFollows({ request, next }: { request: RequestResource; next: string
           <Moves request={{ ...request, permitted }} />
         </div>
       )}
-      {permitted.length === 0 && <p>{refused[0]?.because ?? next}</p>}
+      {permitted.length === 0 && <p>{refused[0]?.because ?? [next, mayDuplicate && again].filter(Boolean).join(' ')}</p>}
       <div className="row wrap">
         <MoveButton request={request} event="REQUEST.DUPLICATE" look="primary" />
         {isDeclined(statusOf(request)) && <LetterButton request={request} />}

@@ -3,21 +3,26 @@ import { providerNames } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { AlertTone } from '../../components/Alert.tsx';
 
-interface Closing {
+export interface Closing {
   tone: AlertTone;
   title: () => string;
   /** For whoever may do nothing about it. */
   next: string;
+  /** For whoever may begin anew with its answers. */
+  again?: string;
 }
 
-const forGood = 'Un dossier clos ne change plus\u202f: pour ce chantier, dupliquez-le. La nouvelle demande reprend ses réponses, au prix du jour.';
+const forGood = {
+  next: 'Un dossier clos ne change plus.',
+  again: 'Pour ce chantier, dupliquez-le\u202f: la nouvelle demande reprend ses réponses, au prix du jour.',
+};
 
 /** What stands over a request that is not worked on any more (docs/domain/lifecycle.md, rule 9). */
 export const closings: Partial<Record<Status, Closing>> = {
-  'offres-refusees': { tone: 'refus', title: () => 'Le client a refusé cette offre', next: forGood },
-  'offres-abandonnees': { tone: 'attente', title: () => 'Ce dossier est abandonné', next: forGood },
-  'dossier-decline-provider': { tone: 'refus', title: () => `Ce dossier est refusé par ${providerNames().brand}`, next: forGood },
-  'dossier-decline-compagnie': { tone: 'refus', title: () => 'Ce dossier est décliné par la compagnie', next: forGood },
+  'offres-refusees': { tone: 'refus', title: () => 'Le client a refusé cette offre', ...forGood },
+  'offres-abandonnees': { tone: 'attente', title: () => 'Ce dossier est abandonné', ...forGood },
+  'dossier-decline-provider': { tone: 'refus', title: () => `Ce dossier est refusé par ${providerNames().brand}`, ...forGood },
+  'dossier-decline-compagnie': { tone: 'refus', title: () => 'Ce dossier est décliné par la compagnie', ...forGood },
   'offres-archivees': { tone: 'attente', title: () => 'Ce dossier est archivé', next: 'Pour reprendre ce dossier, adressez-vous à votre gestionnaire.' },
   'offres-non-eligibles': { tone: 'refus', title: () => 'Ce chantier n’est pas éligible', next: 'Le courtier peut corriger sa simulation\u202f; le gestionnaire ou la compagnie, accorder une dérogation.' },
 };

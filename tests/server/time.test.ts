@@ -51,12 +51,17 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect(toBroker).toEqual(['courtier: fin de travaux à déclarer', 'courtier: fin de travaux toujours attendue', 'courtier: fin de travaux toujours attendue', 'courtier: pièces de fin de travaux manquantes']);
   });
 
-  it('a reminder that is overtaken before it is sent says nothing untrue: it is not sent', async () => {
-    const id = await scene.at('constitution-du-dossier');
+  it.each([
+    ['by a step', 'constitution-du-dossier', {}, 'dossier-en-etude', []],
+    ['by a refund', 'demande-info-contrat', { premium: 'refunded' }, 'demande-info-contrat', []],
+    ['by nothing', 'demande-info-contrat', { premium: 'kept' }, 'demande-info-contrat', ['courtier: réponse attendue']],
+  ] as const)('a reminder says nothing untrue: overtaken %s before it is sent', async (_, step, facts, later, sent) => {
+    const id = await scene.at(step);
     scene.server.clock.advance({ days: 10 });
     await look();
-    await scene.server.sql("update requests set step = 'dossier-en-etude' where id = $1", [id]);
-    expect(await scene.subjects(id)).toEqual([]);
+    await scene.server.sql("update requests set step = $2 where id = $1", [id, later]);
+    scene.forced.facts = facts;
+    expect(await scene.subjects(id)).toEqual(sent);
     scene.server.clock.advance({ days: -10 });
   });
 

@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
-import { isRefundedAt } from '#domain/refunded.ts';
 import type { Step } from '#domain/steps.ts';
-import { notices, type NoticeKind } from '../requests/mails/notices.ts';
+import { notices, stillHolds, type NoticeKind } from '../requests/mails/notices.ts';
 import type { Timed } from './timers.ts';
 
 /** A mail that time alone sends, and that changes nothing of the request (docs/domain/time.md). */
@@ -23,7 +22,7 @@ const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminde
 
 export const reminders: readonly Reminder[] = [
   reminder('reminder-file', { every: 10, most: 3 }),
-  reminder('reminder-information', { every: 5, most: 3, while: ({ step, facts }) => !isRefundedAt(step, facts.premium) }),
+  reminder('reminder-information', { every: 5, most: 3 }),
   reminder('reminder-signature', { every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' }),
   reminder('reminder-premium', { every: 7, most: 4 }),
 ];
@@ -49,10 +48,10 @@ const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : ot
  */
 export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Sent): Due[] {
   const came = parisDateOf(request.since);
-  const next = reminders.flatMap(({ kind, at, every, most, while: holds }): Due[] => {
+  const next = reminders.flatMap(({ kind, every, most, while: holds }): Due[] => {
     const last = sent[kind];
     const nth = (last?.nth ?? 0) + 1;
-    if (!at.includes(request.step) || nth > most || (holds && !holds(request))) return [];
+    if (!stillHolds(kind, request.step, request.facts.premium) || nth > most || (holds && !holds(request))) return [];
     return [{ kind, nth, day: later(plusDays(came, nth * every), plusDays(last?.day ?? came, every)) }];
   });
   const studied = studyOverdue.at.includes(request.step) && studyDue !== null && !sent[studyOverdue.kind];

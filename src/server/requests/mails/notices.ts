@@ -1,4 +1,5 @@
 import { payingSteps } from '#domain/dues.ts';
+import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 import { bureauCentral } from '../../papers/texts.ts';
@@ -34,7 +35,7 @@ interface Notice {
   note?: string;
   /** The letter of refusal goes with it. */
   withLetter?: true;
-  /** It is only sent while the request lies at one of these steps: a reminder that comes too late says something untrue. */
+  /** It is only sent while the request lies at one of these steps, and its premium was not given back: a reminder that comes too late says something untrue. */
   onlyAt?: readonly Step[];
 }
 
@@ -203,3 +204,9 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [about(facts), ...said(facts), 'Abandonnez le dossier, ou répondez au courtier.'],
   },
 };
+
+/** Whether a notice still holds of a request at that step; `premium`: what became of it. */
+export function stillHolds(kind: NoticeKind, step: Step, premium: Premium): boolean {
+  const { onlyAt } = notices[kind];
+  return !onlyAt || (onlyAt.includes(step) && !isRefundedAt(step, premium));
+}

@@ -1,3 +1,4 @@
+import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
 import { brandOfBroker } from '../../brand.ts';
@@ -13,7 +14,7 @@ import type { NoticeJob } from '../notices-of-effects.ts';
 import { attachmentsOf, latestPapers } from '../papers.ts';
 import type { RequestRow } from '../row.ts';
 import { everything } from '../scope.ts';
-import { notices } from './notices.ts';
+import { notices, stillHolds } from './notices.ts';
 import { recipientsOf } from './recipients.ts';
 
 const companyName: Statement = { name: 'notice-company', text: 'select name from companies where id = $1' };
@@ -35,12 +36,12 @@ export async function queueNotices(payload: NoticeJob, services: Services, job: 
 
 /** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's, or where time has overtaken what it says. */
 export async function sendNotice({ requestId, notice, comment, pieces, version, userId, mail }: NoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
-  const { database, mailer, config } = services;
-  const { to, subject, title, paragraphs, note, withLetter, onlyAt } = notices[notice];
+  const { database, mailer, config, clock } = services;
+  const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
   const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
   if (!recipient) return;
   const row = await loadRequest(database, everything, requestId);
-  if (onlyAt && !onlyAt.includes(positionOf(row).step)) return;
+  if (!stillHolds(notice, positionOf(row).step, services.factsOf(row, parisDateOf(clock.now())).premium)) return;
   const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
     brand,

@@ -25,4 +25,13 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
     expect(tasks.filter(({ request_id, kind }) => request_id === file?.id && kind === 'répondre')).toHaveLength(count);
   });
+
+  it.each([['courtier', 'gestion'], ['gestion', 'courtier']] as const)('names a refunded file so beside what %s wrote', async (writer, reader) => {
+    const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
+    const params = { id: file?.id ?? 0 };
+    expect((await server.call('writeMessage', { token: await server.tokenOf(writer), params, body: { body: 'Où en est ce dossier ?' } })).status).toBe(200);
+    await server.sql("update requests set status = 'offres-en-cours', step = 'demande-info-contrat', contents = jsonb_set(contents, '{premium}', '\"refunded\"') where id = $1", [params.id]);
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf(reader) })).body;
+    expect(tasks.filter(({ request_id, kind }) => request_id === params.id && kind === 'lire').map(({ step }) => step.label)).toEqual(['Prime remboursée']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Side } from '#contract/messages.ts';
 import type { Task } from '#contract/resources.ts';
+import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
@@ -9,6 +10,7 @@ import { inScope, type Scope } from '../requests/scope.ts';
 interface Unread {
   id: number;
   step: string;
+  premium: Premium | null;
   client: string;
   reference: string;
   unread: number;
@@ -18,13 +20,13 @@ interface Unread {
 /** What was written to that side and nobody of it has read, the oldest first. */
 export async function unreadTasks(executor: Executor, scope: Scope, side: Side): Promise<Task[]> {
   const values = new Values();
-  const text = `select r.id, r.step, r.client, r.reference, t.${side}_unread as unread,
+  const text = `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.reference, t.${side}_unread as unread,
       (select m.who from messages m where m.request_id = r.id and m.side <> '${side}' order by m.id desc limit 1) as who
     from threads t join requests r on r.id = t.request_id where t.${side}_unread > 0 and ${inScope(scope, values)}
     order by t.${side}_since, r.id limit ${mostTasks}`;
   const rows = await executor.query<Unread>({ name: `tasks unread ${side} ${scope.kind}`, text }, values.list);
-  return rows.map(({ id, step, client, reference, unread, who }) => ({
-    request_id: id, step: stepSlug(step), kind: 'lire', family: 'cours', action: 'Lire', question: null,
+  return rows.map(({ id, step, premium, client, reference, unread, who }) => ({
+    request_id: id, step: stepSlug(step, premium), kind: 'lire', family: 'cours', action: 'Lire', question: null,
     title: unread === 1 ? 'Un message non lu' : `${unread} messages non lus`,
     detail: `${reference} – ${client}${who ? ` – ${who}` : ''}`,
   }));

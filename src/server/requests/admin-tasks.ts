@@ -3,6 +3,7 @@ import { daysBetween, parisDateOf, plusParisDays } from '#domain/dates.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
+import type { Premium } from '#domain/refunded.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
@@ -15,6 +16,7 @@ interface Waiting {
   what: string;
   id: number;
   step: string;
+  premium: Premium | null;
   client: string;
   site: string;
   reference: string;
@@ -50,7 +52,7 @@ const others: Record<string, Rule> = {
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
 };
 
-const columns = 'r.id, r.step, r.client, r.site, r.reference';
+const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
@@ -86,7 +88,7 @@ function taskOf(row: Waiting, today: string): Task[] {
   if (!rule) return [];
   return [{
     request_id: row.id,
-    step: stepSlug(row.step),
+    step: stepSlug(row.step, row.premium),
     kind: rule.kind,
     title: rule.title,
     detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,

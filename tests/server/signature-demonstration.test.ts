@@ -105,8 +105,10 @@ describe('the demonstration’s signatures', () => {
     expect(namesInZip(raw)).toEqual(expect.arrayContaining(['devis-signe.pdf', 'fiche-conseil-signe.pdf', 'conditions-particulieres-signe.pdf', 'avenant-signe.pdf'].map((name) => `Documents de l’offre/${name}`)));
   });
 
-  it('leave the archive whole where one cannot be made: it says which, and has the rest', async () => {
-    const { id } = await signedFile('endorsement', 2);
+  it.each([
+    ['gestion', 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison.'], ['principal', 'écrivez au gestionnaire depuis le dossier.'],
+  ] as const)('leave the archive whole where one cannot be made: it says which to %s, and has the rest', async (login, whatThen) => {
+    const { id } = await signedFile('endorsement', login === 'gestion' ? 2 : 3);
     const begin = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin').mockRejectedValueOnce(new Error('no provider'));
     const { status, raw } = await server.call('dossierArchive', { token: await server.tokenOf('gestion'), params: { id } });
     begin.mockRestore();

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { dossierTabs } from '#domain/dossier-steps.ts';
 import { standingSideBySide } from '#domain/made-papers.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
-import type { Role } from '#domain/roles.ts';
+import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { paperOf } from '../requests/papers.ts';
@@ -68,12 +68,25 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
   ]);
 }
 
+/** Whom to tell of what still lacks: the messages of a file lead from a broker to the administrators, and to nobody else from them. */
+function whomToTell(role: Role): string {
+  if (isBrokerRole(role)) return 'écrivez au gestionnaire depuis le dossier';
+  return isAdminRole(role) ? 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison' : 'prévenez le gestionnaire';
+}
+
 /** What lacks, and what to do about it; begins with the mark by which readers on Windows know UTF-8. */
-const notice = (missing: readonly string[]): string =>
-  ['\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:', ...missing.map((path) => `- ${path}`), '', 'Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, écrivez au gestionnaire depuis le dossier.', ''].join('\r\n');
+const notice = (missing: readonly string[], role: Role): string =>
+  ['\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:', ...missing.map((path) => `- ${path}`), '', `Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, ${whomToTell(role)}.`, ''].join('\r\n');
+
+/** An archive under way, and for whom it is. */
+interface Filled {
+  zip: ZipFile;
+  output: Readable;
+  role: Role;
+}
 
 /** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. What cannot be opened is named beside the rest. */
-async function fill({ log }: Services, zip: ZipFile, output: Readable, entries: readonly Entry[]): Promise<void> {
+async function fill({ log }: Services, { zip, output, role }: Filled, entries: readonly Entry[]): Promise<void> {
   const missing: string[] = [];
   // Listened to once, however many entries there are.
   const over = once(output, 'close').catch(() => undefined);
@@ -94,7 +107,7 @@ async function fill({ log }: Services, zip: ZipFile, output: Readable, entries: 
       content.destroy();
     }
   }
-  if (missing.length > 0) zip.addBuffer(Buffer.from(notice(missing)), 'A LIRE.txt');
+  if (missing.length > 0) zip.addBuffer(Buffer.from(notice(missing, role)), 'A LIRE.txt');
   zip.end();
 }
 
@@ -103,6 +116,6 @@ export async function dossierArchive(services: Services, request: RequestRow, ro
   const entries = await entriesOf(services, request, role);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  fill(services, zip, output, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  fill(services, { zip, output, role }, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return new FileAnswer({ name: `Dossier ${request.reference}.zip`, type: 'application/zip', content: output });
 }

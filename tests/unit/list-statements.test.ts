@@ -23,3 +23,9 @@ it('every statement that reads a page of the list has a name of its own, which P
   }
   expect(new Set(texts.values()).size).toBe(texts.size);
 });
+
+it('a first page looks up the broker of each line by its id; one that passes lines over joins them, and is planned once', () => {
+  const filter = { scope: { kind: 'all', id: 0 }, statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: [], reference: null } as const;
+  const textAt = (offset: number) => sliceOf(filter, { offset, limit: 10, backwards: false }).statement.text;
+  expect([0, 10].map((offset) => [textAt(offset).includes('from brokers where id = r.broker_id limit 1'), textAt(offset).includes('join brokers b')])).toEqual([[true, false], [false, true]]);
+});

@@ -87,6 +87,12 @@ describe('the papers of a broker', () => {
     await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 1 } }));
     expect([words().includes('1 pièce échue sur 2'), words().includes('nécessaires sont là')]).toEqual([true, false]);
     cleanup();
+    await shown(membershipOf({ documents: [kbis, { ...orias, need: 'optional', expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 0 } }));
+    expect([words().includes('échue sur'), words().includes('Les 2 pièces nécessaires sont là')]).toEqual([false, true]);
+    cleanup();
+    await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 3, lacking: 1, accepted: 1, to_examine: 0 } }));
+    expect([words().includes('1 pièce manque sur 3'), words().includes('échue sur')]).toEqual([true, false]);
+    cleanup();
     await shown(membershipOf({ documents: [{ ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
     expect(announced()).toBe('');
     expect(words()).toContain('Des pièces arrivent à échéance');

@@ -106,16 +106,18 @@ describe('the demonstration’s signatures', () => {
   });
 
   it.each([
-    ['gestion', 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison.'], ['principal', 'écrivez au gestionnaire depuis le dossier.'],
-  ] as const)('leave the archive whole where one cannot be made: it says which to %s, and has the rest', async (login, whatThen) => {
+    ['gestion', 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison.'], ['courtier', 'écrivez au gestionnaire depuis le dossier.'],
+  ] as const)('leave the archive whole where one cannot be made: it says which to %s, and has the rest', async (login, whomToTell) => {
     const { id } = await signedFile('endorsement', login === 'gestion' ? 2 : 3);
+    await server.sql('update requests set broker_id = 1 where id = $1', [id]);
     const begin = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin').mockRejectedValueOnce(new Error('no provider'));
-    const { status, raw } = await server.call('dossierArchive', { token: await server.tokenOf('gestion'), params: { id } });
+    const { status, raw } = await server.call('dossierArchive', { token: await server.tokenOf(login), params: { id } });
     begin.mockRestore();
     const names = namesInZip(raw);
     expect([status, names.includes('A LIRE.txt'), names.includes('Documents de l’offre/conditions-particulieres-signe.pdf'), names.filter((name) => name.endsWith('-signe.pdf')).length]).toEqual([200, true, true, 3]);
     // Readers on Windows know by its first mark that it is UTF-8; whoever reads it is told what to do.
     expect(textInZip(raw, 'A LIRE.txt')).toMatch(/^\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:\r\n- Documents de l’offre\/[\w-]+-signe\.pdf\r\n\r\nTéléchargez de nouveau le dossier/);
+    expect(textInZip(raw, 'A LIRE.txt')).toContain(`S’ils manquent encore, ${whomToTell}\r\n`);
   });
 
   it('that are still to be given are opened at the provider, without a mail; until then nobody gives them up', async () => {

@@ -11,7 +11,7 @@ import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { forgetGuestsHere } from '#machines/session/storage.ts';
-import { guestPlace, keep } from '#machines/shared/kept.ts';
+import { guestPlace, keep, linkPlace, refusalPlace, withKept } from '#machines/shared/kept.ts';
 import { control, handsOff, press, type } from '#tests/support/hands.ts';
 import { answered, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import GuestPage from '#web/screens/client/GuestPage.tsx';
@@ -144,8 +144,13 @@ it.each([
   expect(typedPlaces()).toEqual(stays.map((form) => `charpente.client.${form}.DO-2026-000042`).toSorted());
 });
 
+it('what is no form is not laid over one', () => {
+  keep(guestPlace('fin-de-travaux', 'DO-2026-000042'), ['a list']);
+  expect(withKept(guestPlace('fin-de-travaux', 'DO-2026-000042'), { cost: 1 })).toEqual({ cost: 1 });
+});
+
 it('a logout leaves nothing of any guest in the tab', () => {
-  keep(guestPlace('refus', 'DO-2026-000042'), 'Trop cher');
+  for (const place of [guestPlace('refus', 'DO-2026-000042'), guestPlace('fin-de-travaux', 'DO-2026-000042'), linkPlace('secret'), refusalPlace]) keep(place, 'Trop cher');
   storeToken('session of an hour', 'client');
   sessionStorage.setItem('a place of the page', '120');
   forgetGuestsHere();

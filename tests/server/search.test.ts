@@ -157,6 +157,7 @@ describe('searching a large portfolio', () => {
     const { simulate, save } = walkerOf(server, 'courtier');
     const simulated = await simulate({ repere: 'Xylophage Zénith' } as Partial<SimulationInput>);
     expect([await idsOf('xylo'), await idsOf('xylophage zeni'), await idsOf('xylophage tanneurs')]).toEqual([[simulated.id], [simulated.id], []]);
+    expect(await unnoted()).toEqual([]);
     await save(simulated, completed(simulated), false);
     expect([await idsOf('xylo tann'), await unnoted()]).toEqual([[simulated.id], []]);
   });

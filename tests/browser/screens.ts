@@ -65,6 +65,8 @@ export const screens: readonly Screen[] = [
   { as: 'gestion', path: '/dashboard/documents', heading: 'Pièces à valider' },
   { as: 'courtier', path: '/dashboard/documents', heading: 'Mes documents' },
   { as: 'attente', path: '/dashboard/signed', heading: 'Demandes signées' },
+  { as: 'compagnie', path: '/dashboard/signed', heading: 'Demandes signées' },
+  { as: 'compagnie', path: '/dashboard/documents', heading: 'Mes documents' },
   { as: 'manager', path: '/collaborator', heading: 'Qui êtes-vous ?' },
   { as: 'attente', path: '/', heading: 'Bonjour Kévin' },
   { as: 'attente', path: '/dashboard/offres', heading: 'La gestion des offres n’est pas encore ouverte' },

@@ -1,9 +1,11 @@
 import { useUser } from '../../flows/use-session.tsx';
 import { BrokerPapers } from './BrokerPapers.tsx';
+import { ForBrokersAlone } from './ForBrokersAlone.tsx';
 import { PiecesToExamine } from './PiecesToExamine.tsx';
 
-/** `/dashboard/documents`: what waits for an admin's verdict, or a broker's own papers. */
+/** `/dashboard/documents`: what waits for an admin's verdict, or a broker's own papers; an insurer has none. */
 export default function DocumentsHome() {
-  const { isAdmin } = useUser();
+  const { isAdmin, isCompany } = useUser();
+  if (isCompany) return <ForBrokersAlone title="Mes documents" />;
   return isAdmin ? <PiecesToExamine /> : <BrokerPapers />;
 }

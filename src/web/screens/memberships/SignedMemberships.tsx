@@ -1,10 +1,10 @@
 import { PageHead } from '../../components/PageHead.tsx';
 import { useMembershipList, type MembershipListScript } from '../../flows/use-membership-list.tsx';
 import { useUser } from '../../flows/use-session.tsx';
+import { ForBrokersAlone } from './ForBrokersAlone.tsx';
 import { MembershipSheet } from './MembershipSheet.tsx';
 
-/** `/dashboard/signed`: the memberships that are signed, in the scope of whoever reads: an admin examines them from here. */
-export default function SignedMemberships({ script }: { script?: MembershipListScript }) {
+function Signed({ script }: { script: MembershipListScript | undefined }) {
   const { isAdmin } = useUser();
   const flow = useMembershipList('signed', script);
   return (
@@ -15,4 +15,9 @@ export default function SignedMemberships({ script }: { script?: MembershipListS
       </div>
     </>
   );
+}
+
+/** `/dashboard/signed`: the memberships that are signed, in the scope of whoever reads: an admin examines them from here. */
+export default function SignedMemberships({ script }: { script?: MembershipListScript }) {
+  return useUser().isCompany ? <ForBrokersAlone title="Demandes signées" /> : <Signed script={script} />;
 }

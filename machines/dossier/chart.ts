@@ -59,6 +59,7 @@ export const dossierChart = dossierSetup.createMachine({
         documentsTab: { entry: 'showDocuments', on: { 'access.granted': { guard: 'isDocumentsTab' } } },
         contractorsTab: { entry: ['showDocuments', 'showContractors'], on: { 'access.granted': { guard: 'isContractorsTab' } } },
         subscriptionTab: {
+          entry: 'showDocuments',
           invoke: [
             { id: 'subscription', src: 'subscription', input: ({ context }) => ({ id: context.id }), ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
@@ -70,6 +71,7 @@ export const dossierChart = dossierSetup.createMachine({
           on: { 'request.changed': changed(...beside, 'contract'), 'access.granted': { guard: 'isContractTab' } },
         },
         worksEndTab: {
+          entry: 'showDocuments',
           exit: 'hideWorksEnd',
           invoke: [
             { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },

@@ -117,6 +117,34 @@ describe('the documents of a file', () => {
     expect((await coming).suggestedFilename()).toBe(`Dossier ${reference}.zip`);
   });
 
+  it('of the end of the works go from the broker to a verdict on its own tab, and those of the contractors beside their attestations', async () => {
+    const token = await portal().tokenOf('courtier');
+    const { body } = await portal().call('listRequests', { token, query: { status: 'offres-signees', per_page: 100 } as never });
+    const told = await Promise.all(body.requests.data.map(async ({ id }) => ({ id, pieces: (await portal().call('documents', { token, params: { id } })).body.pieces })));
+    const ending = told.find(({ pieces }) => pieces.some(({ piece: key, may_send, state }) => key === 'pv-reception' && may_send && state === 'absent'))?.id ?? 0;
+    const tab = `/dommage-ouvrage/do/dossier/${ending}/fin-de-travaux`;
+    const minutes = 'Procès-verbal de réception';
+    const { page } = await visit({ as: 'courtier', width: 375 });
+    await page.goto(tab);
+    await chooser(page, minutes).setInputFiles(pdf('PV lot 1.pdf'));
+    await sees(piece(page, minutes).getByText('À valider'));
+    expect([await overflow(page), await seriousFaults(page)]).toEqual([0, []]);
+
+    const { page: admin } = await visit({ as: 'admin' });
+    await admin.goto(tab);
+    await admin.getByRole('button', { name: 'Examiner PV lot 1.pdf' }).click();
+    await sees(admin.getByTitle('PV lot 1.pdf'));
+    await admin.getByRole('button', { name: 'Valider', exact: true }).click();
+    await sees(toast(admin, 'Le verdict est enregistré.'));
+    await page.reload();
+    await sees(piece(page, minutes).getByText('Validée'));
+
+    const { tab: site } = await openedFile();
+    await page.goto(site.replace('documents-du-chantier', 'entreprises-du-chantier'));
+    await chooser(page, 'Liste des sous-traitants').setInputFiles(pdf('Sous-traitants.pdf'));
+    await sees(piece(page, 'Liste des sous-traitants').getByText('À valider'));
+  });
+
   it('say under their bar who judges them, with room between', async () => {
     const token = await portal().tokenOf('compagnie');
     const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });

@@ -87,7 +87,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'the end of the works has its declaration and its payments; what is typed is kept as another tab stops it',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
         childSends('worksEnd', change(saved), { at: { ready: 'worksEndTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'worksEnd', 'payments') }),
         childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd'), stopped('payments'), sentTo('documents', { type: 'documents.show' })] }),
@@ -164,7 +164,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'the subscription reads its papers and payments, and what comes of a payment is known everywhere',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' } }),
         childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'subscription', 'payments') }),
         childSends('moves', change(outdated), { at: { ready: 'subscriptionTab' }, context: { request: saved } }),
@@ -179,7 +179,7 @@ export const suite = defineSuite(dossierChart, {
         childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
         childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'contract') }),
         childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), given('subscription', { id: 42 }), given('payments', ofRequest(saved))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42 }), given('payments', ofRequest(saved))] }),
       ],
     },
     {
@@ -208,7 +208,7 @@ export const suite = defineSuite(dossierChart, {
     ...['subscription', 'payments'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
+        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
         fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'payments' ? 'subscription' : 'payments'), ...everybody] }),
       ],
     })),
@@ -226,7 +226,7 @@ export const suite = defineSuite(dossierChart, {
     ...(['worksEnd', 'payments'] as const).map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        read, childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
         fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'worksEnd' ? [stopped('payments')] : [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd')]), ...everybody] }),
       ],
     })),

@@ -7,12 +7,13 @@ import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ClaimsProvider, useClaims, useClaimsCommands, useClaimsView, useDossierClaims } from '../../../flows/use-claims.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
+import { TabPieces } from '../TabPieces.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
-import { ClaimDocuments } from './ClaimDocuments.tsx';
 import DeclarationForm from './DeclarationForm.tsx';
 import './claims.css';
 
 const title = 'Sinistres';
+const noticeNote = 'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration';
 
 /** What a claim is, and what one needs. */
 function Nothing() {
@@ -57,7 +58,12 @@ function Claims() {
       {list.claims.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} />
       ))}
-      <ClaimDocuments asked={list.claims.some(({ notice_asked: asked, state }) => asked && state.slug !== 'closed')} />
+      {/* The formal notice, and what shows the damage. */}
+      <TabPieces
+        tab="sinistres"
+        title="Pièces des sinistres"
+        note={list.claims.some(({ notice_asked: asked, state }) => asked && state.slug !== 'closed') ? noticeNote : undefined}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
+import { TabPieces } from '../TabPieces.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorItem } from './ContractorItem.tsx';
 import { isFilledElsewhere, noteOf, sectionsOf, type Section } from './contractor-words.ts';
@@ -153,6 +154,7 @@ function Listed() {
         ))}
         <Removed contractors={list.contractors.filter(({ removed }) => removed)} />
       </Card>
+      <TabPieces tab="entreprises-du-chantier" title="Autres pièces des intervenants" />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { isPremiumCalled } from '../stages.ts';
 import { StagesCard } from '../StagesCard.tsx';
+import { TabPieces } from '../TabPieces.tsx';
 import { StudyCard } from './StudyCard.tsx';
 
 /** Nothing before anything was asked of the client. */
@@ -49,6 +50,7 @@ export default function SubscriptionTab() {
           <Skeleton lines={4} />
         </Card>
       )}
+      <TabPieces tab="souscription" title="Pièces de la souscription" />
       {answer && <PaperList request={request} papers={papersOn('souscription', answer.papers)} none="Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée." />}
     </DossierColumns>
   );

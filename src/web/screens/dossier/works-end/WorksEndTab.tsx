@@ -12,6 +12,7 @@ import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { stepOf } from '../dossier-words.ts';
+import { TabPieces } from '../TabPieces.tsx';
 import { Declaration } from './Declaration.tsx';
 import { Simulator } from './Simulator.tsx';
 import { History, Study } from './Study.tsx';
@@ -65,6 +66,7 @@ function Content() {
       <Standing />
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}
+      <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" />
       {payments && <Payments actor={payments} />}
       <SignaturePanel request={request} purpose="endorsement" />
       <Simulator />

@@ -124,8 +124,13 @@ describe('the documents of a file', () => {
     const ending = told.find(({ pieces }) => pieces.some(({ piece: key, may_send, state }) => key === 'pv-reception' && may_send && state === 'absent'))?.id ?? 0;
     const tab = `/dommage-ouvrage/do/dossier/${ending}/fin-de-travaux`;
     const minutes = 'Procès-verbal de réception';
-    const { page } = await visit({ as: 'courtier', width: 375 });
+    const { page } = await visit({ as: 'courtier', width: 375, provokes: /status of 500/ });
+    const list = `**/api/requests/${ending}/documents`;
+    await page.route(list, (route) => route.fulfill({ status: 500 }));
     await page.goto(tab);
+    await sees(page.getByText('Les pièces n’ont pas pu être lues'));
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
     await chooser(page, minutes).setInputFiles(pdf('PV lot 1.pdf'));
     await sees(piece(page, minutes).getByText('À valider'));
     expect([await overflow(page), await seriousFaults(page)]).toEqual([0, []]);

@@ -1,6 +1,7 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { Card } from '../../components/Card.tsx';
-import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../flows/use-documents.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
+import { DocumentsProvider, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../flows/use-documents.tsx';
 import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
 import { PieceItem } from '../documents/PieceItem.tsx';
 import { inOrder } from '../documents/piece-words.ts';
@@ -15,6 +16,10 @@ interface TabPiecesProps {
 
 function Pieces({ tab, title, note }: TabPiecesProps) {
   const list = useRequestDocuments();
+  const view = useDocumentsView();
+  const message = useDocuments((context) => context.message);
+  const { retry } = useDocumentCommands();
+  if (view === 'unavailable') return <UnreadCard title={title} isReading={false} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
   // An attestation stands beside its contractor.
   const pieces = inOrder(list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? []);
   const isOfUse = pieces.some(({ may_send, documents }) => may_send || documents.length > 0);

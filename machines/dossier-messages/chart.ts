@@ -22,6 +22,8 @@ const askedOver = {
   'message.send': { guard: 'isRead', ...asked['message.send'] },
   'abandonment.ask': { guard: 'isRead', ...asked['abandonment.ask'] },
 } as const;
+/** Of whatever is shown, while it is read again too: the button stands there and must not be pressed in vain. */
+const seen = { 'messages.seen': { guard: 'hasUnread', target: 'marking' } } as const;
 
 /** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
 export const dossierMessagesChart = dossierMessagesSetup.createMachine({
@@ -38,13 +40,13 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable', actions: { type: 'takeUnread', params: outputOf } }],
         onError: { target: 'unavailable', actions: 'takeUnreadable' },
       },
-      on: { ...askedOver, 'request.changed': { target: 'loading', reenter: true } },
+      on: { ...askedOver, ...seen, 'request.changed': { target: 'loading', reenter: true } },
     },
     shown: {
       on: {
         ...asked,
+        ...seen,
         'request.changed': 'loading',
-        'messages.seen': { guard: 'hasUnread', target: 'marking' },
       },
     },
     marking: {
@@ -60,6 +62,6 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
     },
     writing: { description: 'Un message part une fois, si souvent que l’on presse.', invoke: { id: 'write', src: 'write', input: ({ context }) => written(context), ...sending } },
     asking: { invoke: { id: 'ask', src: 'ask', input: ({ context }) => written(context), ...sending } },
-    unavailable: { on: { ...askedOver, 'messages.retry': 'loading', 'request.changed': 'loading' } },
+    unavailable: { on: { ...askedOver, ...seen, 'messages.retry': 'loading', 'request.changed': 'loading' } },
   },
 });

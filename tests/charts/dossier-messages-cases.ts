@@ -55,6 +55,13 @@ export const suite = defineSuite(dossierMessagesChart, {
         seen, fails('markRead', fault, { at: 'shown', context: { thread: unread }, causes: [notNoted(unexpected)] }),
       ],
     },
+    {
+      name: 'what is shown is noted as read while it is read again, and over an exchange that could not be',
+      steps: [
+        loaded(unread), changes(), send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'marking', causes: [stopped('getThread'), given('markRead', { ...ofRequest, body: { last: 7 } })] }),
+        done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }), changes(), loaded(unread), changes(), done('getThread', offline, { at: 'unavailable' }), seen,
+      ],
+    },
     { name: 'a message is sent, and the next under a key of its own', steps: [loaded(thread), writes('Bonjour', 0), goneThrough('write', 1), writes('Encore', 1), goneThrough('write', 2)] },
     {
       name: 'one that does not go through is kept, says why, and is sent again under the same key',

@@ -66,7 +66,7 @@ const driver: Driver<typeof dossierMessagesChart> = {
     'messages.retry': () => press('Réessayer'),
     // Offered while something is unread, and nowhere else.
     'messages.seen': () => {
-      if (staged.actor?.getSnapshot().context.thread?.unread !== 0) press('Marquer comme lu');
+      if ((staged.actor?.getSnapshot().context.thread?.unread ?? 0) > 0) press('Marquer comme lu');
     },
     'message.send': ({ body }) => write(body, 'Envoyer'),
     'abandonment.ask': ({ body }) => write(body, 'Demander l’abandon'),

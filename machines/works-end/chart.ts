@@ -55,7 +55,8 @@ const declaration = worksEndSetup.createStateConfig({
       on: { ...typed, ...sends, 'page.hide': { guard: 'isSavable', target: 'saving' } },
     },
     saving: {
-      on: typed,
+      description: 'Qui transmet pendant l’enregistrement, transmet ce qui vient d’être enregistré.',
+      on: { ...typed, 'declaration.send': { guard: 'isComplete', actions: 'wantSend' } },
       invoke: {
         id: 'save',
         src: 'save',

@@ -202,6 +202,13 @@ export const suite = defineSuite(worksEndChart, {
       ],
     },
     {
+      name: 'what is asked for while what is typed is being saved, is sent once that is done',
+      steps: [
+        opened, type(whole), pause(whole, 0), press(at('saving'), []),
+        done('save', answered(kept(whole, 1)), { at: at('sending'), context: { sends: true }, causes: [tells(touched), sends] }),
+      ],
+    },
+    {
       name: 'what is refused says why, and is sent again on demand',
       steps: [
         opened, type(whole), press(at('saving'), [saves(whole, 0)]),

@@ -55,8 +55,12 @@ const caption = 'Différence de prime pour un coût définitif de 268 000 €';
 
 const sights: Driver<typeof worksEndChart>['states'] = {
   reading: (snapshot) => {
-    if (contextOf(snapshot).worksEnd) holds(contextOf(snapshot));
-    else expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+    const { worksEnd } = contextOf(snapshot);
+    if (worksEnd) {
+      holds(contextOf(snapshot));
+      // What is pressed meanwhile is not taken for nothing: it waits, and says so.
+      expect(isBusy(transmit)).toBe(worksEnd.may_write);
+    } else expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
   },
   unavailable: (snapshot) => {
     const context = contextOf(snapshot);

@@ -27,6 +27,7 @@ const simulations = ['settling', 'asking', 'known', 'failed'] as const;
 
 const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({
   isUnavailable: snapshot.matches('unavailable'),
+  isReading: snapshot.matches('reading'),
   declaration: writings.find((one) => snapshot.matches({ open: { declaration: one } })) ?? ('resting' as const),
   simulation: simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ?? (isSimulated(snapshot.context) ? ('known' as const) : ('idle' as const)),
 });

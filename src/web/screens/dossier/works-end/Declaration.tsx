@@ -49,7 +49,7 @@ function Troubles() {
 
 function Send() {
   const request = useDossierRequest();
-  const { declaration } = useWorksEndView();
+  const { declaration, isReading } = useWorksEndView();
   const sends = useWorksEnd((context) => context.sends);
   const { send } = useWorksEndCommands();
   const submit = useSubmitPage(send);
@@ -57,7 +57,7 @@ function Send() {
   if (!isTheirs) return <p className="hint">Le courtier, ou le client par son lien, transmet la déclaration.</p>;
   return (
     <div>
-      <Button look="primary" busy={sends || declaration === 'sending'} onClick={() => submit()}>
+      <Button look="primary" busy={sends || isReading || declaration === 'sending'} onClick={() => submit()}>
         Transmettre la fin de travaux
       </Button>
     </div>

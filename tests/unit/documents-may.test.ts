@@ -3,7 +3,7 @@ import { claimStates, type ClaimState } from '#domain/claim.ts';
 import type { Role } from '#domain/roles.ts';
 import { steps, type Step } from '#domain/steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import { mayDecide, mayRead, maySend, takesOnlyAsked } from '#server/documents/may.ts';
+import { judgesFor, mayDecide, mayRead, maySend, takesOnlyAsked } from '#server/documents/may.ts';
 
 const site = 'documents-du-chantier';
 const row = (step: Step, more: { status?: 'offres-en-cours' | 'offres-signees' | 'offres-abandonnees'; referral?: 'none' | 'granted' } = {}) => ({ status: more.status ?? 'offres-en-cours', step: toWireSlug(step), referral: more.referral ?? ('none' as const) });
@@ -27,6 +27,15 @@ describe('who does what with the documents of the site', () => {
 
   it('the company judges what was referred to it, in its study', () => {
     expect(stepsWhere((step) => mayDecide('company', row(step, { referral: 'granted' }), site))).toEqual(['dossier-en-etude']);
+  });
+
+  it('whoever does not judge is told who does, where somebody does', () => {
+    const told = (role: Role, step: Step, more: Parameters<typeof row>[1] = {}) => judgesFor(role, row(step, more), site);
+    const admins = 'Le gestionnaire valide les pièces déposées.';
+    const notReferred = 'Le gestionnaire valide ces pièces. La compagnie ne se prononce, pendant l’étude, que sur les dossiers qui lui ont été soumis.';
+    expect((['broker', 'main_broker', 'company', 'admin'] as const).map((role) => told(role, 'dossier-en-etude'))).toEqual([admins, admins, notReferred, null]);
+    expect([told('company', 'dossier-en-etude', { referral: 'granted' }), told('company', 'constitution-du-dossier', { referral: 'granted' })]).toEqual([null, notReferred]);
+    expect([told('broker', 'offre-envoyee'), told('broker', 'dossier-en-etude', { status: 'offres-abandonnees' })]).toEqual([null, null]);
   });
 
   it('nobody sends or judges in a closed file', () => {

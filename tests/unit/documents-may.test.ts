@@ -9,6 +9,7 @@ const site = 'documents-du-chantier';
 const row = (step: Step, more: { status?: 'offres-en-cours' | 'offres-signees' | 'offres-abandonnees'; referral?: 'none' | 'granted' } = {}) => ({ status: more.status ?? 'offres-en-cours', step: toWireSlug(step), referral: more.referral ?? ('none' as const) });
 const stepsWhere = (holds: (step: Step) => boolean) => steps.filter(holds);
 
+const told = (role: Role, step: Step, more: Parameters<typeof row>[1] = {}) => judgesFor(role, row(step, more), site);
 const first = (role: Role) => stepsWhere((step) => mayRead(role, row(step), site))[0];
 
 /** docs/domain/documents.md, "A document", by hand. */
@@ -30,7 +31,6 @@ describe('who does what with the documents of the site', () => {
   });
 
   it('whoever does not judge is told who does, where somebody does', () => {
-    const told = (role: Role, step: Step, more: Parameters<typeof row>[1] = {}) => judgesFor(role, row(step, more), site);
     const admins = 'Le gestionnaire valide les pièces déposées.';
     const notReferred = 'Le gestionnaire valide ces pièces. La compagnie ne se prononce, pendant l’étude, que sur les dossiers qui lui ont été soumis.';
     expect((['broker', 'main_broker', 'company', 'admin'] as const).map((role) => told(role, 'dossier-en-etude'))).toEqual([admins, admins, notReferred, null]);

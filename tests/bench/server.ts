@@ -14,7 +14,7 @@ export interface ServerFigures {
   login: Compared;
   change: Compared;
   /** 95th percentiles, ms. */
-  p95: Record<'page 1' | 'late page, by number' | 'late page, by its link' | 'filtered' | 'filtered and counted' | 'searched, common, the first time' | 'searched, common' | 'searched, a name' | 'searched, rare' | 'login', number>;
+  p95: Record<'page 1' | 'late page, by number' | 'late page, by its link' | 'filtered' | 'filtered and counted' | 'searched, common, the first time' | 'searched, common' | 'searched, common, of a type' | 'searched, a name' | 'searched, rare' | 'login', number>;
   /** Memory of the node after all that, MB. */
   memory: number;
 }
@@ -123,6 +123,7 @@ async function measureP95(admin: Session, requests: number): Promise<ServerFigur
     'filtered and counted': await p95(list(`&from=${lately}`)),
     'searched, common, the first time': await p95OfFirstSearches((words) => list(`&search=${words}`)()),
     'searched, common': await p95(list('&search=rue')),
+    'searched, common, of a type': await p95(list('&type=Syndic&search=rue')),
     'searched, a name': await p95OfNames(list),
     'searched, rare': await p95(list(`&search=${first.data[0]?.reference ?? requests}`)),
     login: await p95(() => signIn(admin.url, 'courtier'), { times: 20, blocks: 3, warm: 5 }),

@@ -18,7 +18,7 @@ import { indexedBy, likeAll, type Spelled } from './words.ts';
  * for a while, and of several beginnings it is asked those that tell lines apart.
  */
 export const verySmallScope = 1_000;
-export const smallScope = 20_000;
+export const smallScope = 5_000;
 /** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
 const farthestUncounted = 100;
 

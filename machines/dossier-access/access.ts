@@ -30,6 +30,9 @@ export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean 
 /** The tab that `/dossier/{id}` opens on. */
 export const currentTab = (role: Role, step: Step): DossierTab => dossierTabs[stageOf(role, step) - 1]?.path ?? 'devis';
 
+/** Said of a tab that is not reached. */
+export const closedTab = 'Cette étape du dossier n’est pas encore ouverte.';
+
 /** The address of a dossier, or of one of its tabs. */
 export const dossierPath = (id: number, tab?: DossierTab): string => `/dommage-ouvrage/do/dossier/${id}${tab ? `/${tab}` : ''}`;
 

@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { currentTab, dossierPath, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
+import { closedTab, currentTab, dossierPath, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
 
 /** What the address of a dossier says. */
 export interface DossierAddress {
@@ -38,7 +38,6 @@ export type DossierAccessNews =
   | { type: 'access.pending' };
 
 const stepOf = ({ request }: DossierAccessContext) => stepOfSlug(request.step.slug);
-const closedTab = 'Cette étape du dossier n’est pas encore ouverte.';
 
 /** The words of the chart of a dossier's access. */
 export const dossierAccessSetup = setup({

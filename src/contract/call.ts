@@ -1,4 +1,5 @@
 import type { AnySchema as Schema, InferType } from 'yup';
+import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface Call<Params extends Schema = Schema, Query extends Schema = Sch
   /** Ignored where anyone may call. */
   standing: Standing;
   object?: NamedObject | undefined;
+  /** The tab of the dossier that it belongs to: whoever has not come so far in the request is refused (docs/domain/steps.md). */
+  tab?: DossierTab | undefined;
   params?: Params | undefined;
   query?: Query | undefined;
   body?: Body | undefined;

@@ -78,8 +78,8 @@ export interface ClaimList {
 const version = int4(1).required();
 
 export const claimCalls = {
-  claims: call<ClaimList>()({ method: 'GET', path: '/api/requests/{id}/claims', summary: 'Les sinistres d’un dossier, avec leurs échéances', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  declareClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams, body: declarationSchema }),
+  claims: call<ClaimList>()({ method: 'GET', path: '/api/requests/{id}/claims', summary: 'Les sinistres d’un dossier, avec leurs échéances', who: userRoles, standing: 'active', object: 'request', tab: 'sinistres', params: idParams }),
+  declareClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: brokerageRoles, standing: 'valid', object: 'request', tab: 'sinistres', params: idParams, body: declarationSchema }),
   completeClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'PUT', path: '/api/claims/{id}/declaration', summary: 'Complète la déclaration d’un sinistre', who: brokerageRoles, standing: 'valid', object: 'claim', params: idParams,
     body: object({ version }).concat(declarationSchema) }),
   sendClaimEvent: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/claims/{id}/events', summary: 'Fait avancer un sinistre', who: userRoles, standing: 'valid', object: 'claim', params: idParams,

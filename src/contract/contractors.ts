@@ -83,19 +83,20 @@ export interface GuestAttestation {
 
 const contractorParams = object({ id: int4(1).required(), contractor: int4(1).required() });
 const seen = int4(1).required();
+const tab = 'entreprises-du-chantier';
 
 export const contractorCalls = {
-  contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams, body: contractorSchema }),
-  changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams,
+  contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
+  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams, body: contractorSchema }),
+  changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ seen, contractor: contractorSchema.required() }) }),
-  moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams,
+  moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ seen, removed: boolean().required() }) }),
-  verifyContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/verification', summary: 'Vérifie une attestation, ou revient dessus', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: contractorParams,
+  verifyContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/verification', summary: 'Vérifie une attestation, ou revient dessus', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ seen, verified: boolean().required() }) }),
-  linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams,
+  linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ mailed: boolean().required() }), secret: true }),
-  unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams }),
+  unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams }),
   guestAttestation: call<GuestAttestation>()({ method: 'GET', path: '/api/guests/attestation', summary: 'Ce qui est demandé à un intervenant', ...guest }),
   sendGuestAttestation: call<GuestAttestation>()({ method: 'POST', path: '/api/guests/attestation', summary: 'Un intervenant dépose son attestation', ...guest, body: object({ name: string().max(200) }), upload: { files: 1, bytes: longestDocument } }),
 };

@@ -96,6 +96,7 @@ export interface RequestPayments {
 }
 
 const standing = 'valid';
+const tab = 'souscription';
 
 type Changed = { message: string; request: RequestResource; payments: RequestPayments };
 const ofRefund = object({ id: int4(1).required(), refund: int4(1).required() });
@@ -107,10 +108,11 @@ export const paymentCalls = {
   guestReceipt: call<Blob>()({ method: 'GET', path: '/api/guests/paiement/recu', summary: 'Le reçu du client, en PDF', ...guest, file: 'application/pdf' }),
   guestContest: call<{ message: string; payment: GuestPayment }>()({ method: 'POST', path: '/api/guests/contestation', summary: 'Le client conteste un paiement', ...guest, body: contestSchema, perMinute: 15 }),
 
-  requestPayments: call<{ payments: RequestPayments }>()({ method: 'GET', path: '/api/requests/{id}/payments', summary: 'Ce qui est dû, reçu et rendu', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  recordPayment: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments', summary: 'Enregistre un virement ou un chèque', who: adminRoles, standing, object: 'request', params: idParams, body: receiptSchema }),
-  paymentLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/payments/link', summary: 'Donne un lien de paiement, ou l’envoie au client', who: brokerageRoles, standing, object: 'request', params: idParams,
+  requestPayments: call<{ payments: RequestPayments }>()({ method: 'GET', path: '/api/requests/{id}/payments', summary: 'Ce qui est dû, reçu et rendu', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
+  paymentLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/payments/link', summary: 'Donne un lien de paiement, ou l’envoie au client', who: brokerageRoles, standing, object: 'request', tab, params: idParams,
     body: object({ mail: boolean().required() }), secret: true }),
+  // Money that came, and what of it goes back, is written down wherever the file lies: none of these asks for a tab.
+  recordPayment: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments', summary: 'Enregistre un virement ou un chèque', who: adminRoles, standing, object: 'request', params: idParams, body: receiptSchema }),
   giveBackExcess: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments/excess', summary: 'Rend ce qui a été reçu en trop', who: adminRoles, standing, object: 'request', params: idParams, body: object({ due: int4(1).required() }) }),
   refundSent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/sent', summary: 'Note qu’un remboursement a été viré', who: adminRoles, standing, object: 'request', params: ofRefund, body: refundSentSchema }),
   refundApproval: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/approval', summary: 'Approuve un remboursement demandé par un autre', who: adminRoles, standing, object: 'request', params: ofRefund }),

@@ -55,13 +55,15 @@ export interface SettledSignatures extends RequestSignatures {
 const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
+/** A contract's is read there too: whoever hands its links on may not have come to the contract's tab. */
+const tab = 'souscription';
 const opaque = object({ id: string().matches(/^[\w-]{8,64}$/).required() });
 
 /** The electronic signature, under the paths of docs/domain/wire.md: some carry the configured name of the provider, read when they are used. */
 export const signatureCalls = {
-  requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
-  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
+  requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
+  updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
+  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
   signatureReturn: call<{ signature: Signature }>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
 
   membershipTransaction: call<{ signature: Signature | null }>()({ method: 'GET', get path() { return `/api/get${providerNames().signature}Transaction` as const; }, summary: 'La signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),

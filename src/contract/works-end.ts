@@ -72,7 +72,7 @@ export interface GuestWorksEnd {
 }
 
 const saved = worksEndSchema.shape({ revision: int4(0).required() });
-const named = { object: 'request', params: idParams } as const;
+const named = { object: 'request', tab: 'fin-de-travaux', params: idParams } as const;
 
 export const worksEndCalls = {
   worksEnd: call<WorksEndResource>()({ method: 'GET', path: '/api/requests/{id}/works-end', summary: 'La fin de travaux d’un dossier', who: userRoles, standing: 'active', ...named }),

@@ -1,3 +1,4 @@
+import { claimsTab, type DossierTab } from './dossier-steps.ts';
 import { offerPaperLabels, type OfferPaper } from './offer-papers.ts';
 
 /** The papers that the portal makes of a request, by the name of their file, with what people call them. */
@@ -32,10 +33,27 @@ export type PaperName = MadePaper | SignedPaper | ClaimReceipt;
 
 const isMade = (name: string): name is MadePaper => Object.hasOwn(madePapers, name);
 
+/** The tab of the dossier that each belongs to, with what was signed of it; a membership's agreement is in no dossier. */
+const paperTabs: Record<Exclude<MadePaper, 'convention.pdf'>, DossierTab> = {
+  'devis.pdf': 'devis', 'fiche-produit.pdf': 'devis', 'fiche-conseil.pdf': 'devis', 'lettre-de-refus.pdf': 'devis',
+  'appel-de-prime.pdf': 'souscription', 'recu.pdf': 'souscription',
+  'conditions-particulieres.pdf': 'contrats', 'attestation.pdf': 'contrats', 'lettre-d-information.pdf': 'contrats', 'avenant.pdf': 'contrats', 'lettre-de-resiliation.pdf': 'contrats',
+  'lettre-pieces-manquantes.pdf': 'fin-de-travaux', 'appel-de-reajustement.pdf': 'fin-de-travaux', 'avoir.pdf': 'fin-de-travaux',
+};
+
+/** The name that a signed paper had before it was signed; any other name is left as it is. */
+const unsignedName = (name: string): string => name.replace(/-signe\.pdf$/, '.pdf');
+
+/** The tab of the dossier that a paper of that name belongs to: a claim's receipt, and a name that nobody knows, to the last. */
+export function tabOfPaper(name: string): DossierTab {
+  const unsigned = unsignedName(name);
+  return isMade(unsigned) && unsigned !== 'convention.pdf' ? paperTabs[unsigned] : claimsTab.path;
+}
+
 /** What people call a paper of that name. */
 export function paperLabel(name: string): string {
   if (isMade(name)) return madePapers[name];
-  const unsigned = name.replace(/-signe\.pdf$/, '.pdf');
+  const unsigned = unsignedName(name);
   if (isMade(unsigned)) return `${madePapers[unsigned]}, signé électroniquement`;
   const claim = /^recepisse-sinistre-(\d+)\.pdf$/.exec(name)?.[1];
   return claim ? `Récépissé du sinistre ${claim}` : name;

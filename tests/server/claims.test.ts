@@ -196,10 +196,10 @@ describe('a claim', () => {
     expect((await file.declare({ appeared_on: '2030-01-01' })).refusal.errors).toEqual({ appeared_on: ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'] });
   });
 
-  test('is not declared on a file that is not signed, and says so', async () => {
-    await server.sql("update requests set status = 'offres-en-cours', step = 'dossier-en-etude', claims = 'closed' where id = $1", [file.id]);
+  test('is not declared on a file whose contract does not run, and says so', async () => {
+    await server.sql("update requests set status = 'offres-abandonnees', claims = 'closed' where id = $1", [file.id]);
     const [{ declaring }, refused] = [await file.list('gestion'), await file.declare({}, 'gestion')];
-    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [file.id]);
+    await server.sql("update requests set status = 'offres-signees', claims = 'open' where id = $1", [file.id]);
     expect([declaring, refused.status, refused.refusal.message]).toEqual([{ permitted: false, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null }, 409, 'Un sinistre se déclare une fois le contrat signé.']);
   });
 

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the contractors of a site on %s', (database) => {
     expect([(await server.call('contractors', { token, params: { id: site.id } })).status, (await site.one(id)).version]).toEqual([404, 1]);
     // The company reads the price alone before the study.
     await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [site.id]);
-    expect((await server.call('contractors', { token: await server.tokenOf('compagnie'), params: { id: site.id } })).status).toBe(404);
+    expect((await server.call('contractors', { token: await server.tokenOf('compagnie'), params: { id: site.id } })).status).toBe(409);
   });
 });
 

@@ -73,7 +73,7 @@ describe('the contract of a request', () => {
 
   it('is shown as none before it is issued', async () => {
     const { id } = await given.validated();
-    expect(await shownTo('courtier', id)).toBeNull();
+    expect(await shownTo('admin', id)).toBeNull();
   });
 
   it('is signed with all that follows, or not at all: a death before the commit leaves nothing, and the event is heard again', async () => {

@@ -126,6 +126,7 @@ describe.each(databaseKinds)('a document on %s', (database) => {
       `insert into papers (request_id, offer_version, version, name, content, created_at)
        select p.request_id, p.offer_version, p.version + n, made, p.content, p.created_at from papers p, generate_series(101, 102) n, unnest(array['recu.pdf', 'avoir.pdf']) made
        where p.id = (select max(id) from papers where request_id = $1 and version is not null and content is not null)`, [file.id]);
+    await server.sql("update requests set step = 'contrat-signe' where id = $1", [file.id]);
     const names = namesInZip((await file.archive()).raw).filter((name) => /recu|avoir/.test(name)).toSorted();
     expect(names).toEqual(['Documents de l’offre/avoir.pdf', 'Documents de l’offre/recu (2).pdf', 'Documents de l’offre/recu.pdf']);
   });

@@ -18,11 +18,11 @@ export interface Linked {
 /** Changes the link of a contractor that may be changed now. Throws 404, 409. */
 async function changeLink<Given>(request: RequestRow, id: number, writer: Writer, work: (tx: Transaction, found: ContractorRow) => Promise<Given>): Promise<ContentsChange<Given>> {
   const { services, now } = writer;
-  await contractorIn(services.database, request, id, writer);
+  await contractorIn(services.database, request, id);
   return changeContents(services, request.id, now, {
     check: () => undefined,
     work: async (tx, row) => {
-      const found = await contractorIn(tx, row, id, writer);
+      const found = await contractorIn(tx, row, id);
       await checkChangeable(tx, row, found, writer);
       return work(tx, found);
     },

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import { owesAttestation } from '#domain/trades/index.ts';
-import { mayDecide, mayRead, maySend, takesOnlyAsked } from '../documents/may.ts';
+import { mayDecide, maySend, takesOnlyAsked } from '../documents/may.ts';
 import type { RequestRow } from '../requests/row.ts';
 
 export const contractorsTab = 'entreprises-du-chantier';
@@ -13,9 +13,6 @@ export interface Known {
   covered: boolean;
   removed: boolean;
 }
-
-/** Whether that role enters the tab of the contractors. */
-export const mayReadContractors = (role: Role, row: Placed): boolean => mayRead(role, row, contractorsTab);
 
 /** Whether that role adds and removes contractors now: not where only what was asked is taken. */
 export const mayArrange = (role: Role, row: Placed): boolean => role !== 'client' && maySend(role, row, contractorsTab) && !takesOnlyAsked(row, contractorsTab);

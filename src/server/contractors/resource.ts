@@ -7,12 +7,11 @@ import type { Executor } from '../database/executor.ts';
 import { judgesFor } from '../documents/may.ts';
 import type { DocumentReader } from '../documents/resource.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
-import { notFound } from '../http/refused.ts';
 import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { linksOf } from './links.ts';
-import { contractorsTab, mayArrange, mayChange, mayReadContractors, mayVerify, type Known } from './may.ts';
+import { contractorsTab, mayArrange, mayChange, mayVerify, type Known } from './may.ts';
 import { contractorsOf, type ContractorRow } from './rows.ts';
 
 const euros = (cents: number | null): number | null => (cents === null ? null : eurosOf(cents));
@@ -54,9 +53,8 @@ function contractorResource(row: ContractorRow, { request, documents, links, rea
   };
 }
 
-/** The contractors of a request, and what its site asks for; throws a 404 for whoever may not enter their tab. */
+/** The contractors of a request, and what its site asks for. */
 export async function contractorList(executor: Executor, asOf: RequestRow, reader: DocumentReader): Promise<ContractorList> {
-  if (!mayReadContractors(reader.by.role, asOf)) throw notFound();
   const { row: request, contents } = await readContents(executor, asOf, async (id) => ({
     rows: await contractorsOf(executor, id), documents: await documentsOf(executor, id), links: await linksOf(executor, id, reader.now),
   }));

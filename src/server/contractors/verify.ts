@@ -24,12 +24,12 @@ async function acceptPapers(tx: Transaction, papers: readonly DocumentRow[], dec
 /** Says that what was copied is what the paper says, or takes that back. Throws 404; 409 where it is not to be verified (any more), or has changed since it was seen. */
 export async function verifyContractor(request: RequestRow, id: number, { seen, verified }: { seen: number; verified: boolean }, writer: Writer): Promise<ContractorChange> {
   const { services, now, caller } = writer;
-  await contractorIn(services.database, request, id, writer);
+  await contractorIn(services.database, request, id);
   const { author } = agentOf(writer);
   return changeContents(services, request.id, now, {
     check: () => undefined,
     work: async (tx, row) => {
-      const found = await contractorSeen(tx, row, id, { ...writer, seen });
+      const found = await contractorSeen(tx, row, id, { seen });
       if (!mayVerify(caller.role, row, await knownIn(tx, row, found))) throw conflict('not_permitted', 'À cette étape, les attestations ne sont plus vérifiées, ou pas par vous.');
       if (!verified) return setVerification(tx, found, null);
       const papers = await papersOf(tx, found);

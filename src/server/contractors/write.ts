@@ -9,7 +9,7 @@ import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { revokeLinks } from './links.ts';
-import { mayArrange, mayChange, mayReadContractors, type Known } from './may.ts';
+import { mayArrange, mayChange, type Known } from './may.ts';
 import { knownOf, siteTradeOfRow } from './resource.ts';
 import { contractorById, contractorsOf, insertContractor, moveContractor, updateContractor, type ContractorData, type ContractorRow } from './rows.ts';
 
@@ -22,17 +22,17 @@ const closed = () => conflict('not_permitted', 'À cette étape, les intervenant
 const changedMeanwhile = () => conflict('stale_version', 'Cet intervenant a changé entre-temps. Le voici à jour\u00a0; votre saisie est gardée.');
 const twice = () => validationRefused({ siren: ['Cette entreprise figure déjà pour ce lot.'] });
 
-/** A contractor of that request; throws a 404 for another one's, and for whoever may not enter the tab. */
-export async function contractorIn(executor: Executor, request: RequestRow, id: number, { caller }: Pick<Writer, 'caller'>): Promise<ContractorRow> {
-  const found = mayReadContractors(caller.role, request) ? await contractorById(executor, id) : undefined;
+/** A contractor of that request; throws a 404 for another one's. */
+export async function contractorIn(executor: Executor, request: RequestRow, id: number): Promise<ContractorRow> {
+  const found = await contractorById(executor, id);
   if (found?.request_id !== request.id) throw notFound('Cet intervenant est introuvable.');
   return found;
 }
 
 /** The same, as whoever writes saw it: 409 where it has changed since. */
-export async function contractorSeen(executor: Executor, request: RequestRow, id: number, writer: Pick<Writer, 'caller'> & { seen: number }): Promise<ContractorRow> {
-  const found = await contractorIn(executor, request, id, writer);
-  if (found.version !== writer.seen) throw changedMeanwhile();
+export async function contractorSeen(executor: Executor, request: RequestRow, id: number, { seen }: { seen: number }): Promise<ContractorRow> {
+  const found = await contractorIn(executor, request, id);
+  if (found.version !== seen) throw changedMeanwhile();
   return found;
 }
 
@@ -73,9 +73,8 @@ function checkRoom(rows: readonly ContractorRow[]): void {
   if (rows.filter(({ removed_at }) => removed_at === null).length >= mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
 }
 
-/** Adds a contractor. Throws 404 beyond the tab, 409 where the file takes none now, 422 for one that is there already. */
+/** Adds a contractor. Throws 409 where the file takes none now, 422 for one that is there already. */
 export async function addContractor(request: RequestRow, input: ContractorInput, { services, now, caller }: Writer): Promise<ContractorChange> {
-  if (!mayReadContractors(caller.role, request)) throw notFound();
   const data = await dataOf(services, input);
   return changeContents(services, request.id, now, {
     check: (row) => {
@@ -93,12 +92,12 @@ export async function addContractor(request: RequestRow, input: ContractorInput,
 /** Changes a contractor as it was seen. What was verified stays so only where nothing that was compared changes. */
 export async function changeContractor(request: RequestRow, id: number, { seen, contractor }: { seen: number; contractor: ContractorInput }, writer: Writer): Promise<ContractorChange> {
   const { services, now } = writer;
-  await contractorIn(services.database, request, id, writer);
+  await contractorIn(services.database, request, id);
   const data = await dataOf(services, contractor);
   return changeContents(services, request.id, now, {
     check: () => undefined,
     work: async (tx, row) => {
-      const found = await contractorSeen(tx, row, id, { ...writer, seen });
+      const found = await contractorSeen(tx, row, id, { seen });
       await checkChangeable(tx, row, found, writer);
       checkOnce(await contractorsOf(tx, row.id), data, id);
       // What the register did not say this time, it may have said before.
@@ -111,14 +110,14 @@ export async function changeContractor(request: RequestRow, id: number, { seen, 
 /** Takes a contractor away, or puts it back as it was but for its links. Done already, it is left as it is. */
 export async function removeContractor(request: RequestRow, id: number, { seen, removed }: { seen: number; removed: boolean }, writer: Writer): Promise<ContractorChange> {
   const { services, now, caller } = writer;
-  const known = await contractorIn(services.database, request, id, writer);
+  const known = await contractorIn(services.database, request, id);
   if ((known.removed_at !== null) === removed) return { row: request, result: known };
   return changeContents(services, request.id, now, {
     check: (row) => {
       if (!mayArrange(caller.role, row)) throw closed();
     },
     work: async (tx, row) => {
-      const found = await contractorSeen(tx, row, id, { ...writer, seen });
+      const found = await contractorSeen(tx, row, id, { seen });
       if (removed) {
         await revokeLinks(tx, id, now);
         return moveContractor(tx, found, now);

@@ -42,7 +42,7 @@ const hasAttestation = (row: ContractRow | null | undefined): row is ContractRow
 export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
   requestContract: async ({ object, caller, services }) => {
     const { database } = services;
-    const [row, papers] = [await contractOf(database, object.id), await listPapers(database, object.id)];
+    const [row, papers] = [await contractOf(database, object.id), await listPapers(database, object, caller.role)];
     const contract = row ? { ...shown(row), commission: caller.role === 'company' ? null : await commission(database, object.id) } : null;
     return { contract, papers };
   },
@@ -50,7 +50,7 @@ export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
   requestSubscription: async ({ object, caller, services, now }) => {
     const { database, factsOf } = services;
     const studies = staffRoles.some((role) => role === caller.role);
-    return { papers: await listPapers(database, object.id), study: studies ? await studyOf(database, object, { reader: caller.userId, now, factsOf }) : null };
+    return { papers: await listPapers(database, object, caller.role), study: studies ? await studyOf(database, object, { reader: caller.userId, now, factsOf }) : null };
   },
 
   verifyAttestation: async ({ params, services, now }) => {

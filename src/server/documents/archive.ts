@@ -9,6 +9,7 @@ import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { paperOf } from '../requests/papers.ts';
+import { mayReadPaper } from '../requests/reach.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { readSignedPaper } from '../signatures/demonstration-files.ts';
@@ -55,7 +56,7 @@ const folderOf = (document: DocumentRow): string => {
 /** Everything of a file that this role reads: documents in force, and the latest papers of the offer. */
 async function entriesOf(services: Services, request: RequestRow, role: Role): Promise<Entry[]> {
   const documents = (await documentsOf(services.database, request.id)).filter((one) => one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab));
-  const papers = await services.database.query<{ id: number; name: string; created_at: Date }>(standingPapers, [request.id, request.offer_version, standingSideBySide]);
+  const papers = (await services.database.query<{ id: number; name: string; created_at: Date }>(standingPapers, [request.id, request.offer_version, standingSideBySide])).filter(({ name }) => mayReadPaper(role, request, name));
   return numbered([
     ...papers.map(({ id, name, created_at: at }): Entry => ({
       path: `Documents de l’offre/${name}`, at,

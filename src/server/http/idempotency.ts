@@ -40,7 +40,7 @@ function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
 /** Another transaction has kept an answer under the key. */
 class AlreadyDone extends Error {}
 
-/** What was answered under the key, for a caller who still has access to what it is about; `undefined` where nothing was. Throws a 404 or 422. */
+/** What was answered under the key, for a caller who still has access to what it is about; `undefined` where nothing was. Throws a 404, 409 or 422. */
 async function earlierAnswer(services: Services, owner: Owner, write: Write, hash: Buffer): Promise<unknown> {
   const [row] = await services.database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
   if (!row) return undefined;

@@ -5,7 +5,7 @@ import { loadMembership } from '../memberships/load.ts';
 import { staleMembership } from '../memberships/refusals.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
-import { stale } from '../requests/refusals.ts';
+import { refuseUnreached, stale } from '../requests/refusals.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Objects } from './handler.ts';
@@ -18,16 +18,22 @@ interface Asked {
   now: Date;
 }
 
-/** Loads an object within the caller's scope: 404 outside, 409 with the fresh one where `version` is no longer its own. */
-type Loader<K extends ObjectKind> = (asked: Asked, id: number, version: number | undefined) => Promise<Objects[K]>;
+interface Sought extends Asked {
+  /** Of the call. */
+  tab: Call['tab'];
+}
+
+/** Loads an object within the caller's scope: 404 outside, 409 with the fresh one where `version` is no longer its own, or its caller has not come to the tab. */
+type Loader<K extends ObjectKind> = (asked: Sought, id: number, version: number | undefined) => Promise<Objects[K]>;
 
 /** One a kind: a kind of object without its loader does not compile. */
 const loaders: { [K in ObjectKind]: Loader<K> } = {
-  request: async ({ caller, services, now }, id, version) => {
+  request: async ({ caller, services, now, tab }, id, version) => {
     if (caller.kind === 'anonymous') throw unauthenticated();
     const reader = readerOf({ caller, services, now });
     const row = await loadRequest(services.database, reader.scope, id);
     if (version !== undefined && version !== row.version) throw await stale(services.database, row, reader);
+    if (tab && caller.kind === 'user') refuseUnreached(row, { role: caller.role, tab }, reader);
     return row;
   },
   claim: async ({ caller, services, now }, id, version) => {
@@ -60,7 +66,7 @@ function idOf(named: NonNullable<Call['object']>, { params, query, body }: RawIn
 const kindOf = (named: NonNullable<Call['object']>): ObjectKind => (typeof named === 'string' ? named : named.kind);
 
 /** The object that the row names, for its handler; `undefined` where it names none, `null` where it may be absent and is. */
-export async function objectOf({ object: named }: Pick<Call, 'object'>, input: RawInput, asked: Asked): Promise<Objects[ObjectKind] | null | undefined> {
+export async function objectOf({ object: named, tab }: Pick<Call, 'object' | 'tab'>, input: RawInput, asked: Asked): Promise<Objects[ObjectKind] | null | undefined> {
   if (!named) return undefined;
   const id = idOf(named, input, asked.caller);
   // A field that is not given is absent or 0: neither names anything.
@@ -68,18 +74,18 @@ export async function objectOf({ object: named }: Pick<Call, 'object'>, input: R
     if (typeof named !== 'string' && named.from === 'body' && named.optional) return null;
     throw notFound();
   }
-  return loaders[kindOf(named)](asked, id, numberIn(input.body, 'version'));
+  return loaders[kindOf(named)]({ ...asked, tab }, id, numberIn(input.body, 'version'));
 }
 
 /**
- * Throws a 404 where what an earlier answer is about lies outside the caller's scope by now: the object that the call names, or the one that
- * it made, which the answer carries under the name of its kind.
+ * Throws where what an earlier answer is about is not the caller's to see any more, a 404 outside its scope, a 409 beyond its tabs: the object
+ * that the call names, or the one that it made, which the answer carries under the name of its kind.
  */
-export async function refuseOutOfScope({ object: named }: Pick<Call, 'object'>, input: RawInput, answer: unknown, asked: Asked): Promise<void> {
+export async function refuseOutOfScope({ object: named, tab }: Pick<Call, 'object' | 'tab'>, input: RawInput, answer: unknown, asked: Asked): Promise<void> {
   if (!named) return;
   const kind = kindOf(named);
   const made: unknown = answer !== null && typeof answer === 'object' ? Reflect.get(answer, kind) : undefined;
   const id = idOf(named, input, asked.caller) || numberIn(made, 'id');
   if (!id) throw notFound();
-  await loaders[kind](asked, id, undefined);
+  await loaders[kind]({ ...asked, tab }, id, undefined);
 }

@@ -1,10 +1,13 @@
 import type { paperCalls, RequestPaper } from '#contract/papers.ts';
 import { paperLabel } from '#domain/made-papers.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { documentGone } from '../http/refused.ts';
 import { paperOf } from '../requests/papers.ts';
+import { mayReadPaper } from '../requests/reach.ts';
+import type { RequestRow } from '../requests/row.ts';
 import { readSignedPaper } from '../signatures/demonstration-files.ts';
 
 interface Listed extends Omit<RequestPaper, 'label' | 'created_at'> {
@@ -13,18 +16,18 @@ interface Listed extends Omit<RequestPaper, 'label' | 'created_at'> {
 
 const list: Statement = { name: 'papers-of-request', text: 'select id, name, offer_version, created_at from papers where request_id = $1 order by created_at desc, id desc' };
 
-/** What was made or signed of a request, the latest first. */
-export async function listPapers(executor: Executor, requestId: number): Promise<RequestPaper[]> {
-  const papers = await executor.query<Listed>(list, [requestId]);
-  return papers.map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() }));
+/** What was made or signed of a request, as far as that role reads it; the latest first. */
+export async function listPapers(executor: Executor, request: RequestRow, role: Role): Promise<RequestPaper[]> {
+  const papers = await executor.query<Listed>(list, [request.id]);
+  return papers.filter(({ name }) => mayReadPaper(role, request, name)).map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() }));
 }
 
 export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
-  requestPapers: async ({ object, services }) => ({ papers: await listPapers(services.database, object.id) }),
+  requestPapers: async ({ object, caller, services }) => ({ papers: await listPapers(services.database, object, caller.role) }),
 
-  requestPaper: async ({ object, params, services }) => {
+  requestPaper: async ({ object, params, caller, services }) => {
     const paper = await paperOf(services.database, object.id, params.paper);
-    const content = paper && (await readSignedPaper(services, paper));
+    const content = paper && mayReadPaper(caller.role, object, paper.name) && (await readSignedPaper(services, paper));
     if (!paper || !content) throw documentGone();
     return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
   },

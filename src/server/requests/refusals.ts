@@ -1,8 +1,12 @@
+import type { DossierTab } from '#domain/dossier-steps.ts';
 import { missingInQuote } from '#domain/form-pages/quote.ts';
+import type { Role } from '#domain/roles.ts';
+import { closedTab } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../database/executor.ts';
 import { conflict, validationRefused, type Refused } from '../http/refused.ts';
 import type { Reader, RequestKind } from './kind.ts';
 import { loadRequest } from './load.ts';
+import { mayEnter } from './reach.ts';
 import { formOf, resourceOf } from './resource.ts';
 import type { RequestRow } from './row.ts';
 
@@ -16,6 +20,11 @@ export async function stale(executor: Executor, { id }: Pick<RequestRow, 'id'>, 
 export function notPermitted(row: RequestRow, because: string, reader: Reader): Refused {
   const request = resourceOf(row, reader);
   return conflict('not_permitted', because, { request, permitted: request.permitted });
+}
+
+/** Throws a 409 where that role has not come to that tab, or had to leave it; the request rides along, so that the page goes where it may. */
+export function refuseUnreached(row: RequestRow, { role, tab }: { role: Role; tab: DossierTab }, reader: Reader): void {
+  if (!mayEnter(role, row, tab)) throw notPermitted(row, closedTab, reader);
 }
 
 /** 409: the price, the insurer or what they rest on would change after the offer was sent; OFFER.REVISE is the way. */

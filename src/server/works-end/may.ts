@@ -1,6 +1,5 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
-import { isReachable } from '#machines/dossier-access/access.ts';
 import { mayWrite } from '#machines/dossier-access/writing.ts';
 import { rowsAt } from '#machines/request-lifecycle/law.ts';
 import { conflict } from '../http/refused.ts';
@@ -21,9 +20,4 @@ export const maySimulate = (row: Pick<RequestRow, 'status'>, { signed }: Pick<Li
 /** Throws a 409 where nothing could come of another final cost any more. */
 export function refuseSettled(row: Pick<RequestRow, 'status'>, facts: Pick<LifecycleFacts, 'signed'>): void {
   if (!maySimulate(row, facts)) throw conflict('not_permitted', 'Le coût définitif ne change plus rien à ce contrat\u00a0: son avenant est signé, sa réception est enregistrée, ou il a pris fin.');
-}
-
-/** Throws a 409 where that role does not reach the tab yet. */
-export function refuseUnreached(role: Role, row: Standing): void {
-  if (!isReachable(role, positionOf(row).step, 'fin-de-travaux')) throw conflict('not_permitted', 'La fin des travaux n’est pas encore ouverte sur ce dossier.');
 }

@@ -32,7 +32,7 @@ function operationOf(name: string, row: Call): JsonSchema {
   return {
     operationId: name,
     summary: row.summary,
-    description: `${rights}${main}${row.object ? ' Hors de la portée de l’appelant\u00a0: 404.' : ''}`,
+    description: `${rights}${main}${row.object ? ' Hors de la portée de l’appelant\u00a0: 404.' : ''}${row.tab ? ' Étape du dossier pas encore ouverte à l’appelant\u00a0: 409.' : ''}`,
     ...(row.who === 'anyone' ? { security: [] } : {}),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...requestBodyOf(row),

@@ -1,13 +1,10 @@
 import type { RequestPaper } from '#contract/papers.ts';
-import { signedName, type MadePaper } from '#domain/made-papers.ts';
+import { signedName, tabOfPaper } from '#domain/made-papers.ts';
+import { offerPapers } from '#domain/offer-papers.ts';
 
-/** Which papers each of these tabs shows; a signed one stands where the one that was sent does. */
-const places = {
-  souscription: ['devis.pdf', 'fiche-produit.pdf', 'fiche-conseil.pdf', 'appel-de-prime.pdf', 'recu.pdf'],
-  contrats: ['conditions-particulieres.pdf', 'attestation.pdf', 'lettre-d-information.pdf', 'avenant.pdf', 'lettre-de-resiliation.pdf'],
-} as const satisfies Record<string, readonly MadePaper[]>;
+/** Those of the offer are made again, and signed, with the premium call. */
+const ofOffer: ReadonlySet<string> = new Set(offerPapers.flatMap((name) => [name, signedName(name)]));
 
-export const papersOn = (tab: keyof typeof places, papers: readonly RequestPaper[]): RequestPaper[] => {
-  const names = new Set<string>(places[tab].flatMap((name) => [name, signedName(name)]));
-  return papers.filter(({ name }) => names.has(name));
-};
+/** Which papers each of these tabs shows: its own, a signed one where the one that was sent stands, and under the subscription those of the offer. */
+export const papersOn = (tab: 'souscription' | 'contrats', papers: readonly RequestPaper[]): RequestPaper[] =>
+  papers.filter(({ name }) => tabOfPaper(name) === tab || (tab === 'souscription' && ofOffer.has(name)));

@@ -85,6 +85,19 @@ describe('signing electronically', () => {
     expect(after.body.signature?.signers[0]?.state).toBe('signed');
   });
 
+  it('of a contract is followed under the subscription by a broker who has not come to the contract’s tab: it copies the signer’s link, and nothing there fails', async () => {
+    const token = await portal().tokenOf('courtier');
+    const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+    const sent = body.requests.data.find(({ step }) => step.slug === 'contrat-envoye-pour-signature-electronique');
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/souscription`);
+    await sees(page.getByRole('region', { name: 'Signature\u00a0: contrat' }).getByRole('button', { name: /^Copier le lien de / }).first());
+    await sees(page.getByRole('region', { name: 'Signature\u00a0: devis' }));
+    await page.goto(`/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/contrats`);
+    await arrivesAt(page, `/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/souscription`);
+    expect(await page.getByText('n’a pas pu être lu', { exact: false }).count()).toBe(0);
+  });
+
   it('says nothing of a signature to whoever makes up an address, with a session and without', async () => {
     const { page } = await visit({ as: 'gestion', refusals: true, provokes: /404/ });
     await page.goto('/univer/sign/failure/une-adresse-inventee');

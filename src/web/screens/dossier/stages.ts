@@ -1,6 +1,9 @@
 import type { RequestResource } from '#contract/resources.ts';
+import type { Role } from '#domain/roles.ts';
+import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isPast, type Step } from '#domain/steps.ts';
+import { isReachable } from '#machines/dossier-access/access.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 
 /** From the premium call to the contract: where each of the four stands. */
@@ -19,6 +22,15 @@ const standing = (label: string, step: Step, { waits, at, done }: { waits: strin
 
 /** From then on there is something to pay, or there was. */
 export const isPremiumCalled = (request: RequestResource): boolean => isPast(stepOf(request), 'validation-provider');
+
+/**
+ * Which signatures the tab of the premium shows: the quote's; before it the contract's while it is waited for, where that role has not come to
+ * its tab and hands its links on all the same.
+ */
+export function signedWithPremium(role: Role, request: RequestResource): readonly [RequestPurpose, ...RequestPurpose[]] {
+  const step = stepOf(request);
+  return purposeAt(step) === 'contract' && !isReachable(role, step, 'contrats') ? ['contract', 'quote'] : ['quote'];
+}
 
 /** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it. */
 export function stagesOf(request: RequestResource): Stage[] {

@@ -8,8 +8,16 @@ import { SignatureStanding } from './SignatureStanding.tsx';
 
 interface Props {
   request: RequestResource;
-  purpose: RequestPurpose;
+  /** What the tab shows signed; where nothing could be read, the first of them says so. */
+  purposes: readonly [RequestPurpose, ...RequestPurpose[]];
   script?: SignatureScript;
+}
+
+interface OneProps {
+  request: RequestResource;
+  purpose: RequestPurpose;
+  shown: ShownSignature;
+  isFirst: boolean;
 }
 
 /** Of a purpose that the step no longer waits for: how it ended. */
@@ -27,14 +35,9 @@ function isExpected(step: Step, purpose: RequestPurpose): boolean {
   return purpose !== 'endorsement' && signing !== undefined && isPast(step, signing);
 }
 
-/**
- * The signature of what one tab of a dossier has signed: who has signed, when, each signer's link, what happens next. Nothing where none was
- * asked for. Belongs inside a page whose chart owns the request.
- */
-export function SignaturePanel({ request, purpose, script }: Props) {
-  const shown = useRequestSignature(request, script);
+function OneSignature({ request, purpose, shown, isFirst }: OneProps) {
   const title = `Signature\u00a0: ${purposeLabels[purpose].toLocaleLowerCase('fr')}`;
-  const isCurrent = shown.signature === null || shown.signature.purpose === purpose;
+  const isCurrent = shown.signature === null ? isFirst : shown.signature.purpose === purpose;
   const one = isCurrent ? shown : pastOf(shown, purpose);
   const isReading = shown.view === 'opening' && shown.signature === null;
   if ((isCurrent && shown.view === 'unavailable') || (isReading && isExpected(stepOfSlug(request.step.slug), purpose))) {
@@ -42,4 +45,13 @@ export function SignaturePanel({ request, purpose, script }: Props) {
   }
   if (!one?.signature) return null;
   return <SignatureStanding shown={one} title={title} relaunch="Relancer la signature" />;
+}
+
+/**
+ * The signatures of what one tab of a dossier has signed: who has signed, when, each signer's link, what happens next. Nothing where none was
+ * asked for. Belongs inside a page whose chart owns the request.
+ */
+export function SignaturePanel({ request, purposes, script }: Props) {
+  const shown = useRequestSignature(request, script);
+  return purposes.map((purpose, index) => <OneSignature key={purpose} request={request} purpose={purpose} shown={shown} isFirst={index === 0} />);
 }

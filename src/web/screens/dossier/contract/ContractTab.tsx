@@ -107,7 +107,7 @@ export default function ContractTab() {
       )}
       {answer?.contract && <ContractFacts contract={answer.contract} />}
       {answer && !answer.contract && <NoContract isRefunded={standsRefunded(request)} />}
-      <SignaturePanel request={request} purpose="contract" />
+      <SignaturePanel request={request} purposes={['contract']} />
       {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(standsRefunded(request))} />}
     </DossierColumns>
   );

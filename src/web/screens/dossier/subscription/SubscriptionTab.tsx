@@ -13,7 +13,7 @@ import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
-import { isPremiumCalled } from '../stages.ts';
+import { isPremiumCalled, signedWithPremium } from '../stages.ts';
 import { StagesCard } from '../StagesCard.tsx';
 import { TabPieces } from '../TabPieces.tsx';
 import { StudyCard } from './StudyCard.tsx';
@@ -36,6 +36,7 @@ const ownMoves = ['PAYMENT.CONFIRMED'];
 /** Fourth tab of a dossier: the study's figures for underwriters, then the premium call, its signature and its payment (docs/domain/contract.md). */
 export default function SubscriptionTab() {
   const request = useDossierRequest();
+  const role = useRole();
   const payments = useChild(useDossierActor(), 'payments', paymentsChart);
   const { answer, message, isReading, isUnavailable, retry } = useReading('subscription');
   return (
@@ -43,7 +44,7 @@ export default function SubscriptionTab() {
       <StagesCard request={request} />
       {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être lue" message={message} retry={retry} />}
       {answer?.study && <StudyCard request={request} study={answer.study} />}
-      <SignaturePanel request={request} purpose="quote" />
+      <SignaturePanel request={request} purposes={signedWithPremium(role, request)} />
       {payments && <Payments actor={payments} isCalled={isPremiumCalled(request)} />}
       {isReading && !answer && (
         <Card title="Documents">

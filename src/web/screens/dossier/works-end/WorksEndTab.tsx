@@ -68,7 +68,7 @@ function Content() {
       {worksEnd.may_write && <Declaration />}
       <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" />
       {payments && <Payments actor={payments} />}
-      <SignaturePanel request={request} purpose="endorsement" />
+      <SignaturePanel request={request} purposes={['endorsement']} />
       <Simulator />
       <History worksEnd={worksEnd} />
     </>

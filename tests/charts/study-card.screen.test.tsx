@@ -55,6 +55,11 @@ describe('the study of a file above the limit of one underwriter', () => {
     expect(text).not.toMatch(/souscripteur/i);
   });
 
+  it('counts no piece of the end of the works among them', () => {
+    render(<StudyCard request={sampleRequest({ lacking: 5, step: { slug: 'courrier-de-fin-de-travaux-envoye', label: 'Fin de travaux demandée' } })} study={study} />);
+    expect(document.body.textContent).toContain('Ce qui manqueRien');
+  });
+
   it('shows what the company was asked and on which terms it agreed', () => {
     const text = said({ referral: { state: 'granted', reasons: ['Coefficient supérieur à 2'], terms: { ...first, by: 'Sophie Lambert', text: 'Franchise de 1 500 €' } } });
     for (const words of ['Accordé par la compagnie', 'Coefficient supérieur à 2', 'Franchise de 1 500 €', 'Sophie Lambert']) expect(text).toContain(words);

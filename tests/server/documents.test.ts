@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     expect((await file.request()).contents_version).toBe(contents_version);
   });
 
-  test.each(asking.steps)('lists hear once of the day on which the works begin, at %s', async (step) => {
+  test.each(asking.site.steps)('lists hear once of the day on which the works begin, at %s', async (step) => {
     await server.sql("update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1", [file.id, step, plusDays(parisDateOf(server.clock.now()), 1)]);
     server.clock.advance({ days: 2 });
     const { contents_version: before } = await file.request();

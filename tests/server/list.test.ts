@@ -228,7 +228,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   it('tells a broker what waits for it today, and of nobody else’s requests', async () => {
     const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
     expect(tasks.length).toBeGreaterThan(0);
-    const mine = new Set(await stored("broker_id = 1 and status = 'offres-en-cours'"));
+    const mine = new Set(await stored("broker_id = 1 and status in ('offres-en-cours', 'offres-signees')"));
     expect(tasks.every(({ request_id }) => mine.has(request_id))).toBe(true);
   });
 

@@ -26,6 +26,13 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     expect(tasks.filter(({ request_id, kind }) => request_id === file?.id && kind === 'répondre')).toHaveLength(count);
   });
 
+  it('says how much an information that is asked for before the contract takes', async () => {
+    const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
+    await server.sql(`update requests set status = 'offres-en-cours', step = 'demande-info-contrat', contents = contents || '{"premium": "kept", "lacking": 3}' where id = $1`, [file?.id]);
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    expect(tasks.find(({ request_id, kind }) => request_id === file?.id && kind === 'répondre')?.title).toBe('Une information est demandée avant le contrat\u00a0: 3\u00a0éléments à fournir');
+  });
+
   it.each([['courtier', 'gestion'], ['gestion', 'courtier']] as const)('names a refunded file so beside what %s wrote', async (writer, reader) => {
     const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
     const params = { id: file?.id ?? 0 };

@@ -40,5 +40,5 @@ export const contractorsHolding = holding<HeldContractor[]>({
     const { empty, withoutPaper, uncovered } = figuresOfTrades(held, holder);
     return { mandatoryTrades: empty + withoutPaper === 0, attestationsValidAtOpening: empty + uncovered === 0 };
   },
-  lacking: (held, holder) => lackingTrades(figuresOfTrades(held, holder)),
+  lacking: (held, holder, _today, checklist) => (checklist === 'site' ? lackingTrades(figuresOfTrades(held, holder)) : 0),
 });

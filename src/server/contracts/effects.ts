@@ -72,11 +72,9 @@ export const commissionRecorded: Effect = {
 
 export const informationLetterWritten = writes(async (tx, row, { now }, context) => informationPapers(row, context, termsOf(await contractFor(tx, row, now))), 'information');
 
-/** What was named with the event, or else what the file still lacks. */
-export const missingPiecesLetterWritten = writes(async (tx, row, { now, data }, context) => {
-  const named = Array.isArray(data['pieces']) ? data['pieces'].filter((piece): piece is string => typeof piece === 'string' && piece !== '') : [];
-  return missingPiecesPapers(row, context, termsOf(await contractFor(tx, row, now)), named.length > 0 ? named : missingAtWorksEnd(row.facts.worksEnd));
-}, 'missing-pieces');
+/** What the file still lacks. */
+export const missingPiecesLetterWritten = writes(async (tx, row, { now }, context) =>
+  missingPiecesPapers(row, context, termsOf(await contractFor(tx, row, now)), missingAtWorksEnd(row, dayOf(now))), 'missing-pieces');
 
 /** The law's schema has checked both. */
 const terminationOf = ({ data }: RequestMove) => ({ date: String(data['date']), reason: String(data['reason']) });

@@ -1,9 +1,9 @@
-import type { WorksEndFacts } from '#domain/lifecycle-facts.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { lackingPieces } from '../documents/holding.ts';
+import type { RequestRow } from '../requests/row.ts';
 
-/** What the end of the works asks for (docs/domain/contract.md), those first that the premium waits for; without what is known to be there. */
-export const missingAtWorksEnd = (known: Partial<WorksEndFacts> | undefined): string[] => [
-  ...(known?.receptionRecord ? [] : ['Procès-verbal de réception des travaux, avec ses réserves']),
-  ...(known?.finalCost ? [] : ['Récapitulatif du coût définitif des travaux, honoraires et taxes compris']),
-  'Liste définitive des intervenants, avec leurs attestations d’assurance décennale',
-  'Déclaration attestant l’achèvement et la conformité des travaux (DAACT)',
+/** What an end of works that nobody declared still waits for (docs/domain/contract.md): the declaration, then the pieces that the file shows as lacking. */
+export const missingAtWorksEnd = (row: RequestRow, today: IsoDate): string[] => [
+  'Déclaration de la fin des travaux\u00a0: date de la réception, réserves et coût définitif, honoraires et taxes compris',
+  ...lackingPieces(row.held.documents, row, today, 'works-end'),
 ];

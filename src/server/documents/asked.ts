@@ -1,4 +1,4 @@
-import { isPieceKey, pieces, type PieceKey } from '#domain/pieces/index.ts';
+import { isPieceKey, pieceOf, pieces, type PieceKey } from '#domain/pieces/index.ts';
 import type { Transaction } from '../database/executor.ts';
 import { contentsChanged } from '../law/store.ts';
 import type { RequestMove } from '../requests/kind.ts';
@@ -12,10 +12,18 @@ function pieceMeant(words: string): Pick<AskedRow, 'piece' | 'asked'> {
   return key ? { piece: key, asked: null } : { piece: 'autre', asked: words };
 }
 
+const listedIn = (data: RequestMove['data']): string[] => (Array.isArray(data['pieces']) ? data['pieces'].filter((one): one is string => typeof one === 'string' && one !== '') : []);
+
 /** What INFO.REQUEST asks for is kept: it is lacking until a document comes for it. In words alone, any document answers it. */
 export async function keepAskedPieces(tx: Transaction, row: RequestRow, { data, now }: RequestMove): Promise<typeof contentsChanged> {
-  const listed = Array.isArray(data['pieces']) ? data['pieces'].filter((one): one is string => typeof one === 'string' && one !== '') : [];
+  const listed = listedIn(data);
   const meant = listed.length > 0 ? listed.map(pieceMeant) : [{ piece: 'autre' as const, asked: null }];
   for (const one of meant) await insertAskedPiece(tx, row.id, { ...one, contractor_id: null, at: now });
+  return contentsChanged;
+}
+
+/** Of what WORKS_END.MISSING lists, the pieces of the end of the works are kept in the same way; other words are only mailed, for no piece of that tab is in words. */
+export async function keepMissingPieces(tx: Transaction, row: RequestRow, { data, now }: RequestMove): Promise<typeof contentsChanged> {
+  for (const one of listedIn(data).map(pieceMeant)) if (pieceOf(one.piece).tab === 'fin-de-travaux') await insertAskedPiece(tx, row.id, { ...one, contractor_id: null, at: now });
   return contentsChanged;
 }

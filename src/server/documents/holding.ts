@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { checklistOf, figuresOf, isAskedSupplied, standingOf, type AskedPiece, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
-import { holding, type Holder } from '../requests/holding.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import { checklistOf, figuresOf, isAskedSupplied, isNeeded, standingOf, type AskedPiece, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
+import { holding, type Checklist, type Holder } from '../requests/holding.ts';
 import { fileDataOf } from './file-data.ts';
 
 /** What a request holds of documents, as far as its law is concerned. */
@@ -20,7 +21,16 @@ const sql = `json_build_object(
 /** The documents of the site: what the study reads. */
 const site = 'documents-du-chantier';
 
+/** The tab whose pieces are «ce qui manque» of each checklist. */
+const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
+
 const standing = ({ documents, asked }: HeldDocuments, holder: Holder, today: IsoDate): Standing[] => standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
+
+const isLacking = ({ tab, need, askedAt, supplied }: Standing, checklist: Checklist): boolean => tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
+
+/** The pieces of that checklist that are not there, by their French names. */
+export const lackingPieces = (held: HeldDocuments, holder: Holder, today: IsoDate, checklist: Checklist): string[] =>
+  standing(held, holder, today).filter((piece) => isLacking(piece, checklist)).map(({ label }) => label);
 
 /** The documents of a request (docs/domain/documents.md, "The checklist"). */
 export const documentsHolding = holding<HeldDocuments>({
@@ -31,5 +41,5 @@ export const documentsHolding = holding<HeldDocuments>({
     const isJudged = all.every(({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'));
     return { mandatoryPieces: lacking === 0, piecesAccepted: accepted === needed && isJudged, askedIsSupplied: isAskedSupplied(all) };
   },
-  lacking: (held, holder, today) => figuresOf(standing(held, holder, today), site).lacking,
+  lacking: (held, holder, today, checklist) => lackingPieces(held, holder, today, checklist).length,
 });

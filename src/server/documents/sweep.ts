@@ -35,9 +35,21 @@ async function checkAgain({ database, outbox }: Services, now: Date): Promise<vo
   });
 }
 
-/** The day on which works begin asks for their opening declaration: what lists say is lacking is counted anew. */
-async function countBegunWorks({ database }: Services, now: Date): Promise<void> {
-  for (const { id } of await database.query<{ id: number }>(begun, [parisDateOf(now), toWireSlug(asking.status), asking.steps.map(toWireSlug)])) {
+/** Files that are asked for the pieces of the end of the works, of which lists know no figure: it was not counted yet when they came there. */
+const uncounted: Statement = {
+  name: 'documents-works-end-uncounted',
+  text: "select id from requests where status = $1 and step = any ($2::text[]) and contents ->> 'lacking' is null order by id limit 1000",
+};
+
+const placesOf = ({ status, steps }: (typeof asking)[keyof typeof asking]): unknown[] => [toWireSlug(status), steps.map(toWireSlug)];
+
+/** The day on which works begin asks for their opening declaration: what lists say is lacking is counted anew, and where it never was. */
+async function countAnew({ database }: Services, now: Date): Promise<void> {
+  const found = [
+    ...(await database.query<{ id: number }>(begun, [parisDateOf(now), ...placesOf(asking.site)])),
+    ...(await database.query<{ id: number }>(uncounted, placesOf(asking['works-end']))),
+  ];
+  for (const { id } of found) {
     await database.transaction(async (tx) => void (await raiseContents(tx, id, now)));
   }
 }
@@ -47,5 +59,5 @@ export async function sweepDocuments(services: Services): Promise<void> {
   const now = services.clock.now();
   await sweepQuarantine(services, new Date(now.getTime() - day));
   await checkAgain(services, now);
-  await countBegunWorks(services, now);
+  await countAnew(services, now);
 }

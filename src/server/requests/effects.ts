@@ -5,7 +5,7 @@ import {
   terminationLetterWritten,
 } from '../contracts/effects.ts';
 import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts';
-import { keepAskedPieces } from '../documents/asked.ts';
+import { keepAskedPieces, keepMissingPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
 import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked } from '../payments/effects.ts';
@@ -66,7 +66,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'mail.expired': notifies('expired'),
   'mail.file-opened': notifies('file-opened'),
   'mail.info-requested': { ...notifies('info-requested'), runs: keepAskedPieces },
-  'mail.pieces-missing': notifies('pieces-missing'),
+  'mail.pieces-missing': { ...notifies('pieces-missing'), runs: keepMissingPieces },
   'mail.reopened': notifies('reopened'),
   'notify.admins': notifiesAdmins,
   'notify.company': notifiesCompany,

@@ -19,7 +19,7 @@ export interface Told {
   told: string;
   facts: ToldFacts;
   contents: ToldFacts;
-  /** Pieces and contractors that were lacking at that change; `null` where nothing was asked for. */
+  /** Pieces and contractors that were lacking at that change, be they asked for or not; `null` where nobody has counted yet. */
   lacking: number | null;
 }
 export type LineColumns = OwnColumns & Told;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Status } from '#domain/statuses.ts';
-import type { Step } from '#domain/steps.ts';
+import { isUnderContract, type Step } from '#domain/steps.ts';
 import { claimsHolding } from '../claims/holding.ts';
 import { contractorsHolding } from '../contractors/holding.ts';
 import { decisionsHolding } from '../decisions/holding.ts';
@@ -9,7 +9,8 @@ import { paymentsHolding } from '../payments/holding.ts';
 import { lettersHolding } from '../schedule/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
 import { worksEndHolding } from '../works-end/holding.ts';
-import type { Holder, Holding, ValueOf } from './holding.ts';
+import type { Checklist, Holder, Holding, ValueOf } from './holding.ts';
+import { positionOf } from './law.ts';
 import { mergeFacts, type ToldFacts } from './merge-facts.ts';
 
 /** One line a module: its holding, under the name that `row.held` gives it. */
@@ -35,17 +36,32 @@ export const heldSql = `json_build_object(${Object.entries(table).map(([name, { 
 export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): ToldFacts =>
   Object.entries(table).reduce<ToldFacts>((told, [name, { facts }]) => mergeFacts(told, facts((held as unknown as Readonly<Record<string, never>>)[name] as never, holder, today)), {});
 
-/** Where what is lacking is asked for: from the opening of the file to the end of its study, and where the contract waits for something. */
-export const asking = { status: 'offres-en-cours', steps: ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat'] } as const satisfies { status: Status; steps: readonly Step[] };
+/**
+ * Where what is lacking is asked for. Of the site: from the opening of the file to the end of its study, and where the contract waits for something. Of the end of the
+ * works: from the letter that asks for it to the end of its study.
+ */
+export const asking = {
+  site: { status: 'offres-en-cours', steps: ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat'] },
+  'works-end': {
+    status: 'offres-signees',
+    steps: [
+      'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave',
+    ],
+  },
+} as const satisfies Record<Checklist, { status: Status; steps: readonly Step[] }>;
 
-export const asksForPieces = ({ status, step }: Pick<Holder, 'status' | 'step'>): boolean => status === asking.status && asking.steps.some((one) => one === step);
+export const asksForPieces = ({ status, step }: Pick<Holder, 'status' | 'step'>): boolean =>
+  Object.values(asking).some((where) => status === where.status && where.steps.some((one) => one === step));
+
+/** How much the file must have and has not, whether it is asked for now or not. */
+function countLacking(held: Held, holder: Holder, today: IsoDate): number {
+  const checklist: Checklist = isUnderContract(positionOf(holder).step) ? 'works-end' : 'site';
+  return Object.entries(table).reduce((sum, [name, { lacking }]) => sum + (lacking?.(Reflect.get(held, name) as never, holder, today, checklist) ?? 0), 0);
+}
 
 /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for. */
-export const lackingOf = (held: Held, holder: Holder, today: IsoDate): number | null =>
-  asksForPieces(holder)
-    ? Object.entries(table).reduce((sum, [name, { lacking }]) => sum + (lacking?.(Reflect.get(held, name) as never, holder, today) ?? 0), 0)
-    : null;
+export const lackingOf = (held: Held, holder: Holder, today: IsoDate): number | null => (asksForPieces(holder) ? countLacking(held, holder, today) : null);
 
-/** What lists read of the contents: facts of the law, what is lacking, and the day in Paris for which both were counted. */
-export const contentsOf = (held: Held, holder: Holder, today: IsoDate): ToldFacts & { lacking: number | null; day: IsoDate } =>
-  ({ ...factsOfHeld(held, holder, today), lacking: lackingOf(held, holder, today), day: today });
+/** What lists read of the contents: facts of the law, what is lacking, wherever the file stands, and the day in Paris for which both were counted. */
+export const contentsOf = (held: Held, holder: Holder, today: IsoDate): ToldFacts & { lacking: number; day: IsoDate } =>
+  ({ ...factsOfHeld(held, holder, today), lacking: countLacking(held, holder, today), day: today });

@@ -5,7 +5,8 @@ import { elements } from '#domain/lacking.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
-import { isStep, type Step } from '#domain/steps.ts';
+import type { Status } from '#domain/statuses.ts';
+import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
@@ -56,14 +57,26 @@ const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${elemen
 /** What each step waits for. */
 const rules: Partial<Record<Step, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre', title: ({ lacking }) => `Une information est demandée${inWords(lacking)}` },
-  'demande-info-contrat': { kind: 'répondre', action: 'Répondre', title: () => 'Une information est demandée avant le contrat' },
+  'demande-info-contrat': { kind: 'répondre', action: 'Répondre', title: ({ lacking }) => `Une information est demandée avant le contrat${inWords(lacking)}` },
   'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'La prime n’est pas encore payée' },
   'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le devis attend sa signature' },
+  'contrat-envoye-pour-signature-electronique': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le contrat attend sa signature' },
+  'courrier-de-fin-de-travaux-envoye': { kind: 'clore', action: 'Déclarer la fin des travaux', title: ({ lacking }) => `La fin des travaux est à déclarer${inWords(lacking)}` },
+  'documents-de-fin-de-travaux-manquants': { kind: 'clore', action: 'Compléter la fin des travaux', title: ({ lacking }) => `La fin des travaux est à compléter${inWords(lacking)}` },
+  'prime-reajustement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'Le réajustement n’est pas encore réglé' },
+  'avenant-fin-de-travaux': { kind: 'signer', action: 'Relancer la signature', title: () => 'L’avenant attend sa signature' },
   'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier', title: ({ lacking }) => (lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${inWords(lacking)}`) },
   'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
   'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
 };
 const waitingSteps = Object.keys(rules) as Step[];
+const folderOf = (step: Step): Status => (isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
+
+/** Those that lie in a folder, as a condition on requests `r`. */
+function waitingAt(folder: Status, values: Values): string {
+  const there = waitingSteps.filter((step) => folderOf(step) === folder).map(toWireSlug);
+  return `(r.status = ${values.add(toWireSlug(folder), 'text')} and r.step = any (${values.add(there, 'text[]')}))`;
+}
 
 /** Since when a line waits: a sent offer since it was sent, the others since they last changed. */
 const since = (sent: string): string => `case when r.step = ${sent} then r.sent_at else r.updated_at end`;
@@ -75,11 +88,11 @@ const since = (sent: string): string => `case when r.step = ${sent} then r.sent_
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();
   const within = inScope(scope, values);
-  const waiting = values.add(waitingSteps.map(toWireSlug), 'text[]');
+  const waiting = [waitingAt('offres-en-cours', values), waitingAt('offres-signees', values)].join(' or ');
   const sent = values.add(toWireSlug('offre-envoyee'), 'text');
-  const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event = 'INFO.REQUEST' order by e.id desc limit 1) as question from (
+  const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question from (
   select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, (contents ->> 'lacking')::integer as lacking, referral, valid_until, sent_at, ${since(sent)} as since
-  from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting}) and not ${standsRefunded()}
+  from requests r where ${within} and (${waiting}) and not ${standsRefunded()}
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
   order by since, id limit ${mostTasks}) w order by w.since, w.id`;
@@ -99,7 +112,7 @@ function taskOf(row: Waiting, today: string): Task[] {
     title: rule.title(row, today),
     detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
     question: row.question,
-    family: familyOf('offres-en-cours', step),
+    family: familyOf(folderOf(step), step),
     action: incomplete ? 'Compléter le devis' : rule.action,
   }];
 }

@@ -1,7 +1,7 @@
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { Family } from '#domain/status-families.ts';
-import { showDate } from '../../components/format.ts';
+import { plural, showDate } from '../../components/format.ts';
 import type { IconName } from '../../components/Icon.tsx';
 
 interface Look {
@@ -29,6 +29,12 @@ export function lookOf({ state, need, supplied, asked_at }: ListedPiece): Look {
 /** The line under a piece that is not there. */
 export const noteOf = ({ because, from, purpose, asked_at }: ListedPiece): string =>
   asked_at === null ? `${because}${from ? ` À partir du ${formatDate(from)}.` : ''} ${purpose}` : `Demandée par l’étude le ${showDate(asked_at)}.`;
+
+/** `3 pièces manquent sur 8`. */
+export function lackingNote(lacking: number, needed: number): string {
+  if (lacking > 0) return `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}`;
+  return needed === 1 ? 'La pièce nécessaire est là' : `Les ${needed} pièces nécessaires sont là`;
+}
 
 /** Until when a piece is good, and what of it is near or over; nothing of one that does not end. */
 export function untilOf({ expires_on: day, expiry }: ListedPiece): string | null {

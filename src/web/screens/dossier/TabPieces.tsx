@@ -1,10 +1,12 @@
+import type { PieceResource } from '#contract/documents.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
+import { isNeeded } from '#domain/pieces/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { DocumentsProvider, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../flows/use-documents.tsx';
 import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
 import { PieceItem } from '../documents/PieceItem.tsx';
-import { inOrder } from '../documents/piece-words.ts';
+import { inOrder, lackingNote } from '../documents/piece-words.ts';
 import { Preview } from '../documents/Preview.tsx';
 import '../documents/documents.css';
 
@@ -12,9 +14,17 @@ interface TabPiecesProps {
   tab: DossierTab;
   title: string;
   note?: string | undefined;
+  /** The file is asked for them: how many it lacks is said, as long as it is. */
+  asked?: true;
 }
 
-function Pieces({ tab, title, note }: TabPiecesProps) {
+/** How many of those that the file must have are not there. */
+function countedNote(pieces: readonly PieceResource[]): string {
+  const needed = pieces.filter(({ need, asked_at: askedAt }) => isNeeded({ need, askedAt }));
+  return lackingNote(needed.filter(({ supplied }) => !supplied).length, needed.length);
+}
+
+function Pieces({ tab, title, note, asked }: TabPiecesProps) {
   const list = useRequestDocuments();
   const view = useDocumentsView();
   const message = useDocuments((context) => context.message);
@@ -22,13 +32,15 @@ function Pieces({ tab, title, note }: TabPiecesProps) {
   if (view === 'unavailable') return <UnreadCard title={title} isReading={false} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
   // An attestation stands beside its contractor.
   const pieces = inOrder(list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? []);
+  const isCounted = asked && list !== null && list.request.lacking !== null;
+  const said = isCounted ? countedNote(pieces) : note;
   const isOfUse = pieces.some(({ may_send, documents }) => may_send || documents.length > 0);
   if (!isOfUse) return null;
   return (
     <>
       <DocumentsMessage pieces={pieces} />
       <Preview pieces={pieces} />
-      <Card title={title} padded={false} {...(note && { note })}>
+      <Card title={title} padded={false} {...(said && { note: said })}>
         <ul className="pieces">
           {pieces.map((piece) => (
             <PieceItem key={`${piece.piece} ${piece.asked ?? ''}`} piece={piece} />

@@ -8,7 +8,7 @@ import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocum
 import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
-import { inOrder } from '../../documents/piece-words.ts';
+import { inOrder, lackingNote } from '../../documents/piece-words.ts';
 import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
@@ -40,7 +40,7 @@ function Pieces() {
     <>
       <DocumentsMessage />
       <Preview pieces={pieces} />
-      <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
+      <Card title={title} note={lackingNote(lacking, needed)} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
         <PiecesProgress done={supplied} of={needed} counted={plural(supplied, 'pièce')} judges={list.judges} />
         <ul className="pieces">
           {pieces.map((piece) => (

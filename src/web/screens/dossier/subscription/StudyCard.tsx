@@ -2,10 +2,12 @@ import { useId } from 'react';
 import type { Decided, Study } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { elements } from '#domain/lacking.ts';
+import { isUnderContract } from '#domain/steps.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { showEuros, showWhen } from '../../../components/format.ts';
+import { stepOf } from '../dossier-words.ts';
 
 const by = ({ by: who, at }: Decided): string => `${who}, ${showWhen(at)}`;
 
@@ -34,7 +36,9 @@ function Approvals({ request: { permitted }, study: { above_limit: isAbove, endo
 export function StudyCard({ request, study }: StudyCardProps) {
   const terms = useId();
   const { cost, limit, above_limit: isAbove, referral } = study;
-  const { lacking, facts } = request;
+  const { facts } = request;
+  // Of the site: at the end of the works the file's figure is of other pieces.
+  const lacking = isUnderContract(stepOf(request)) ? null : request.lacking;
   return (
     <Card title="L’étude" aside={<Badge family={isAbove ? 'attente' : 'ok'}>{isAbove ? 'Au-dessus de la délégation' : 'Dans la délégation'}</Badge>}>
       <div className="study">

@@ -66,7 +66,7 @@ function Content() {
       <Standing />
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}
-      <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" />
+      <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" asked />
       {payments && <Payments actor={payments} />}
       <SignaturePanel request={request} purposes={['endorsement']} />
       <Simulator />

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { worksEndPieces } from '#domain/pieces/works-end.ts';
+import type { Step } from '#domain/steps.ts';
+import { act } from '#server/requests/act.ts';
+import { systemAgent } from '#server/requests/author.ts';
+import { asking } from '#server/requests/holdings.ts';
+import { sweepDocuments } from '#server/documents/sweep.ts';
+import { pdfSaying } from '#tests/support/file-walk.ts';
+import { formOf, formType } from '#tests/support/form.ts';
+import { dearer, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+const everywhere = (count: number) => ({ head: count, line: count, tab: count });
+
+describe('«ce qui manque» at the end of the works', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startWorksEndServer();
+    // Twenty tasks are told, the oldest: those of this test are.
+    await server.sql("update requests set status = 'offres-archivees' where broker_id = 1");
+  });
+  afterAll(() => server.close());
+
+  /** What each place says is lacking: the file's head, a line of a list, the tab's own pieces, "À faire". */
+  async function figuresOf(id: number) {
+    const token = await server.tokenOf('courtier');
+    const { request } = (await server.call('getRequest', { token, params: { id } })).body;
+    const line = (await server.call('listRequests', { token, query: { search: request.reference, status: request.status.slug } as never })).body.requests.data[0];
+    const { pieces } = (await server.call('documents', { token, params: { id } })).body;
+    const task = (await server.call('tasks', { token })).body.tasks.find(({ request_id }) => request_id === id);
+    return {
+      head: request.lacking, line: line?.lacking, tab: pieces.filter(({ tab, need, asked_at, supplied }) => tab === 'fin-de-travaux' && (need === 'mandatory' || asked_at !== null) && !supplied).length,
+      task: task ? Number(/(\d+)\u00a0éléments? à fournir/.exec(task.title)?.[1] ?? 0) : null,
+    };
+  }
+
+  async function send(id: number, piece: string, version = 1): Promise<void> {
+    const body = formOf([{ name: 'piece', value: piece }, { file: `${piece}.pdf`, type: 'application/pdf', content: pdfSaying(`${piece} ${id} ${version}`) }]);
+    expect((await server.call('addDocument', { token: await server.tokenOf('courtier'), params: { id }, headers: { 'content-type': formType }, body: body as never })).status).toBe(200);
+    await server.services.outbox.drain();
+  }
+  const writeAgain = async ({ stored }: Awaited<ReturnType<typeof signedFile>>) =>
+    act(await stored(), { type: 'LETTER.WORKS_END.SEND', via: 'timer' }, systemAgent({ ...server.services, factsOf: (...asked) => ({ ...server.services.factsOf(...asked), lettersDue: { information: false, worksEnd: true, reminder: true } }) }, server.clock.now()));
+
+  it('is told by the list, the file, its tab and "À faire" alike, from the letter that asks for it on', async () => {
+    const file = await signedFile(server);
+    expect(await figuresOf(file.id)).toMatchObject({ head: null, line: null, task: null });
+    await writeAgain(file);
+    const before = (await figuresOf(file.id)).tab;
+    expect(before).toBeGreaterThanOrEqual(4);
+    expect(await figuresOf(file.id)).toEqual({ ...everywhere(before), task: before });
+    await send(file.id, 'pv-reception');
+    expect(await figuresOf(file.id)).toEqual({ ...everywhere(before - 1), task: before - 1 });
+  });
+
+  it('counts what the study lists as missing, once it is not sent again; a broker is asked for it, in its words', async () => {
+    const file = await signedFile(server);
+    await file.save(dearer);
+    await file.move('documents-de-fin-de-travaux-recus', 'courtier');
+    const before = (await figuresOf(file.id)).tab;
+    expect(await figuresOf(file.id)).toEqual({ ...everywhere(before), task: null });
+    await file.move('documents-de-fin-de-travaux-en-etude');
+    await send(file.id, 'daact');
+    await file.move('documents-de-fin-de-travaux-manquants', 'gestion', { pieces: ['DAACT', 'Dossier des ouvrages exécutés', 'Un plan'], comment: 'Merci de compléter' });
+    expect(await figuresOf(file.id)).toEqual({ ...everywhere(before + 1), task: before + 1 });
+    server.clock.advance({ minutes: 1 });
+    await send(file.id, 'daact', 2);
+    expect(await figuresOf(file.id)).toEqual({ ...everywhere(before), task: before });
+  });
+
+  it.each(asking['works-end'].steps)('is the same in lists and in the file at %s, also where nobody had counted it', async (step: Step) => {
+    const file = await signedFile(server, step);
+    await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
+    await sweepDocuments(server.services);
+    const { tab } = await figuresOf(file.id);
+    expect(await figuresOf(file.id)).toMatchObject(everywhere(tab));
+  });
+
+  it.each(['validation-fin-travaux-effectuee', 'avenant-fin-de-travaux'] as const)('is told no more at %s', async (step) => {
+    const file = await signedFile(server, step);
+    expect(await figuresOf(file.id)).toMatchObject({ head: null, line: null });
+  });
+
+  it('is what the letter lists that follows ninety days of silence', async () => {
+    const file = await signedFile(server);
+    await writeAgain(file);
+    await send(file.id, 'pv-reception');
+    server.clock.advance({ days: 91 });
+    await act(await file.stored(), { type: 'WORKS_END.MISSING', via: 'timer' }, systemAgent(server.services, server.clock.now()));
+    const [letter] = await server.sql<{ content: unknown }>("select content from papers where request_id = $1 and name = 'lettre-pieces-manquantes.pdf'", [file.id]);
+    const said = JSON.stringify(letter?.content);
+    expect(worksEndPieces.filter(({ label }) => typeof label === 'string' && said.includes(`"${label}"`)).length).toBe((await figuresOf(file.id)).head);
+    expect(said).not.toContain('"Procès-verbal de réception"');
+    expect(said).toContain('Déclaration de la fin des travaux');
+  });
+});

@@ -35,7 +35,7 @@ export const requestCalls = {
     body: object({ keepStep: boolean().required(), version, repere: workingName() }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
   sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: brokerageRoles, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id' },
     body: object({ request_id: int4(1).required(), version: int4(1) }) }),
-  societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }) }),
+  societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }), perMinute: 60 }),
 
   sendEvent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/events', summary: 'Envoie un événement du cycle de vie qui passe par un appel', who: userRoles, standing: 'valid', object: 'request', params: idParams,
     body: object({ event: string().max(80).required(), data: mixed<Record<string, unknown>>(), version }) }),
@@ -46,5 +46,5 @@ export const requestCalls = {
   exportRequests: call<Blob>()({ method: 'GET', path: '/api/requests/export', summary: 'La liste en CSV', who: staffRoles, standing: 'active', query: listQuery, file: 'text/csv' }),
   tasks: call<{ tasks: Task[] }>()({ method: 'GET', path: '/api/tasks', summary: 'Ce qui attend celui qui demande, aujourd’hui', who: userRoles, standing: 'active' }),
   placements: call<Placements>()({ method: 'GET', path: '/api/placements', summary: 'Pour quels partenaires et auprès de quelles compagnies un administrateur simule', who: ['admin', 'super_admin'], standing: 'active' }),
-  addresses: call<{ suggestions: AddressSuggestion[] }>()({ method: 'GET', path: '/api/addresses', summary: 'Complète une adresse ou une commune', who: userRoles, standing: 'account', query: object({ q: string().max(200), postal_code: string().max(10) }) }),
+  addresses: call<{ suggestions: AddressSuggestion[] }>()({ method: 'GET', path: '/api/addresses', summary: 'Complète une adresse ou une commune', who: userRoles, standing: 'account', query: object({ q: string().max(200), postal_code: string().max(10) }), perMinute: 240 }),
 };

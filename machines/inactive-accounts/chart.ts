@@ -12,7 +12,7 @@ export interface InactiveAccountsContext {
   page: number;
   accounts: Page<InactiveAccount> | null;
   /** The one whose mail is sent again. */
-  accountId: number | null;
+  currentUserId: number | null;
 }
 
 export type InactiveAccountsEvent = { type: 'page.turn'; page: number } | { type: 'accounts.refresh' } | { type: 'mail.send'; id: number };
@@ -38,7 +38,7 @@ export const inactiveAccountsChart = setup({
     }),
     takeAccount: assign(({ event }) => {
       assertEvent(event, 'mail.send');
-      return { accountId: event.id };
+      return { currentUserId: event.id };
     }),
     takeAccounts: assign((_, outcome: Listed) => ({ accounts: answerOf(outcome).accounts })),
     toastUnread: emit({ type: 'toast', kind: 'error', message: listFailure }),
@@ -48,7 +48,7 @@ export const inactiveAccountsChart = setup({
   },
 }).createMachine({
   id: 'inactive-accounts',
-  context: ({ input }) => ({ ...input, accounts: null, accountId: null }),
+  context: ({ input }) => ({ ...input, accounts: null, currentUserId: null }),
   initial: 'loading',
   on: { 'page.turn': { guard: 'isOtherPage', target: '.loading', actions: 'takePage' } },
   states: {
@@ -71,7 +71,7 @@ export const inactiveAccountsChart = setup({
       invoke: {
         id: 'sendMail',
         src: 'sendMail',
-        input: ({ context }) => ({ body: { currentUserId: context.accountId ?? 0 } }),
+        input: ({ context }) => ({ body: { currentUserId: context.currentUserId ?? 0 } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'loading', actions: { type: 'toastSent', params: outputOf } },
           { guard: { type: 'isGone', params: outputOf }, target: 'loading', actions: { type: 'toastRefusal', params: outputOf } },

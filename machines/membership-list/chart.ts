@@ -8,7 +8,10 @@ import { sameQuery, writeQuery, type MembershipQuery } from './query.ts';
 export interface MembershipListContext {
   /** What is shown, or being asked for. */
   query: MembershipQuery;
-  list: MembershipList | null;
+  /** The page that is shown; null where none could be read. */
+  memberships: MembershipList['memberships'] | null;
+  /** How many there are of each status; null as above. */
+  counts: MembershipList['counts'] | null;
   /** Why it could not be read, in French. */
   message: string | null;
 }
@@ -20,6 +23,7 @@ export type MembershipListEvent =
 
 type Listed = CallOutcome<'memberships'>;
 
+const nothing = { memberships: null, counts: null };
 const pageIn = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.memberships : null);
 
 /** The memberships of one status, fifteen a page. A list that cannot be read is emptied without a toast, and the page says why (docs/domain/membership.md). */
@@ -40,15 +44,15 @@ export const membershipListChart = setup({
       assertEvent(event, 'list.ask');
       return { query: event.query };
     }),
-    takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome), message: null })),
+    takeList: assign((_, outcome: Listed) => ({ ...answerOf(outcome), message: null })),
     shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'memberships.counted', counts: answerOf(outcome).counts })),
-    dropList: assign((_, outcome: Listed) => ({ list: null, message: messageOf(outcome) })),
-    dropUnexpected: assign({ list: null, message: unexpected }),
+    dropList: assign((_, outcome: Listed) => ({ ...nothing, message: messageOf(outcome) })),
+    dropUnexpected: assign({ ...nothing, message: unexpected }),
     goToLastPage: emit(({ context }, outcome: Listed): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, page: pageIn(outcome)?.last_page ?? 1 }), replace: true })),
   },
 }).createMachine({
   id: 'membership-list',
-  context: ({ input }) => ({ ...input, list: null, message: null }),
+  context: ({ input }) => ({ ...input, ...nothing, message: null }),
   initial: 'loading',
   on: { 'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' } },
   states: {

@@ -5,7 +5,7 @@ import { amongOf, membershipReviewSetup } from './setup.ts';
 
 const mostQueued = 100;
 
-const ofMembership = ({ context: { id } }: { context: MembershipReviewContext }) => ({ params: { id } });
+const ofMembership = ({ context: { membershipId } }: { context: MembershipReviewContext }) => ({ params: { id: membershipId } });
 const { broken, moves, changed } = membershipOwner('membership-review');
 
 /**
@@ -14,7 +14,7 @@ const { broken, moves, changed } = membershipOwner('membership-review');
  */
 export const membershipReviewChart = membershipReviewSetup.createMachine({
   id: 'membership-review',
-  context: ({ input }) => ({ ...input, ...unreadMembership, queue: null, checks: null, checksMessage: null }),
+  context: ({ input }) => ({ ...input, ...unreadMembership, isNew: false, newMember: null, queue: null, checks: null, checksMessage: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -23,7 +23,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         src: 'readMembership',
         input: ofMembership,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness'] },
           { guard: { type: 'isGone', params: outputOf }, target: 'unknown', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -38,7 +38,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         { id: 'documents', src: 'documents', input: ({ self, context }) => ({ ...givenMembership({ self, context }), guided: context.document === null ? {} : { first: context.document } }), ...broken },
         moves,
       ],
-      on: { ...changed, 'move.made': { ...changed['move.made'], actions: [...changed['move.made'].actions, 'announceChange'] } },
+      on: { ...changed, 'move.made': { ...changed['move.made'], actions: ['takeNewMember', ...changed['move.made'].actions, 'announceChange'] } },
       states: {
         file: {
           initial: 'shown',
@@ -51,7 +51,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
                 src: 'readMembership',
                 input: ofMembership,
                 onDone: [
-                  { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren'] },
+                  { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness', 'tellChildren'] },
                   { target: 'shown' },
                 ],
                 onError: 'shown',

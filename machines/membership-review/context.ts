@@ -1,4 +1,4 @@
-import type { MembershipChecks } from '#contract/memberships.ts';
+import type { MembershipChecks, MembershipSummary } from '#contract/memberships.ts';
 import type { MembershipStatus } from '#domain/membership.ts';
 import type { MembershipOwner, MembershipOwnerEvent } from '../shared/membership-owner.ts';
 
@@ -12,7 +12,7 @@ export interface Queued {
 }
 
 export interface MembershipReviewInput {
-  id: number;
+  membershipId: number;
   /** Null where the address does not say: then the status of the membership. */
   among: Among | null;
   /** The document that is shown first; null: the first that waits for a verdict. */
@@ -20,6 +20,10 @@ export interface MembershipReviewInput {
 }
 
 export interface MembershipReviewContext extends MembershipReviewInput, MembershipOwner {
+  /** The broker never was a member: not a renewal. */
+  isNew: boolean;
+  /** Whom a decision of this visit made a member for the first time; null where none did. */
+  newMember: MembershipSummary['broker'] | null;
   /** The files of the list, as they stood when this one was opened; null while they are not known. */
   queue: readonly Queued[] | null;
   /** What the registers say; null while they have not answered. */

@@ -1,4 +1,5 @@
-import { assign, emit, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate';
+import { isNewMembership } from '#domain/membership.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { membershipIn, membershipOwnerActions, membershipOwnerActors, membershipOwnerGuards } from '../shared/membership-owner.ts';
@@ -8,7 +9,7 @@ import type { Among, MembershipReviewContext, MembershipReviewEvent, MembershipR
 type Checked = CallOutcome<'membershipChecks'>;
 
 /** The list whose files follow one another; without one in the address, that of the status in which the membership lies. */
-export const amongOf = ({ among, membership }: Pick<MembershipReviewContext, 'among' | 'membership'>): Among => among ?? (membershipIn({ membership }).status.slug as Among);
+export const amongOf = ({ among, currentMembership }: Pick<MembershipReviewContext, 'among' | 'currentMembership'>): Among => among ?? (membershipIn({ currentMembership }).status.slug as Among);
 
 /** One line a membership, however many of its pieces wait. */
 const onceEach = (queue: readonly Queued[]): Queued[] => queue.filter(({ id }, index) => queue.findIndex((one) => one.id === id) === index);
@@ -30,6 +31,13 @@ export const membershipReviewSetup = setup({
   },
   actions: {
     ...membershipOwnerActions<MembershipReviewContext, MembershipReviewEvent | ErrorActorEvent>(),
+    takeNewness: assign({ isNew: ({ context }) => isNewMembership(membershipIn(context)) }),
+    /** The decision lets somebody in who never was. */
+    takeNewMember: assign(({ context, event }) => {
+      assertEvent(event, 'move.made');
+      const { broker, status } = event.answer.membership;
+      return context.isNew && status.slug === 'valid' ? { newMember: broker, isNew: false } : {};
+    }),
     takeQueue: assign((_, outcome: CallOutcome<'memberships'>) => ({ queue: answerOf(outcome).memberships.data.map(({ id, broker }) => ({ id, name: broker.company_name })) })),
     takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => ({ queue: onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name }))) })),
     announceChange: emit({ type: 'memberships.counted', counts: null }),

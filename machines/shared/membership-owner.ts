@@ -9,13 +9,13 @@ import { isNewer } from './versions.ts';
 
 /** What a chart that owns a membership holds: the one copy that counts, which its children show and write. */
 export interface MembershipOwner {
-  membership: MembershipResource | null;
+  currentMembership: MembershipResource | null;
   /** Why it could not be read, in French. */
   message: string | null;
 }
 
 /** What an owner holds before the membership is read. */
-export const unreadMembership = { membership: null, message: null };
+export const unreadMembership = { currentMembership: null, message: null };
 
 /** From its documents: one was sent or judged. From its moves. */
 export type MembershipOwnerEvent = MembershipChange | MoveNews<MembershipChanged>;
@@ -29,9 +29,9 @@ function membershipOf(event: EventObject): MembershipResource {
 }
 
 /** The membership of an owner, once it is read. */
-export function membershipIn({ membership }: Pick<MembershipOwner, 'membership'>): MembershipResource {
-  if (!membership) throw new Error('The membership is there once it is read');
-  return membership;
+export function membershipIn({ currentMembership }: Pick<MembershipOwner, 'currentMembership'>): MembershipResource {
+  if (!currentMembership) throw new Error('The membership is there once it is read');
+  return currentMembership;
 }
 
 export const membershipOwnerActors = { documents: membershipDocuments, moves: lawMovesBy('membershipEvent') };
@@ -46,8 +46,8 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
   const takes = <Params>(update: (event: Event, params: Params) => Partial<MembershipOwner>) =>
     assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
   return {
-    takeRead: takes((_, outcome: Read) => ({ membership: answerOf<{ membership: MembershipResource | null }>(outcome).membership, message: null })),
-    takeChanged: takes<undefined>((event) => ({ membership: membershipOf(event) })),
+    takeRead: takes((_, outcome: Read) => ({ currentMembership: answerOf<{ membership: MembershipResource | null }>(outcome).membership, message: null })),
+    takeChanged: takes<undefined>((event) => ({ currentMembership: membershipOf(event) })),
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
     /** Whatever shows or writes the membership has the same one. */

@@ -5,6 +5,10 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 /** Whether a broker has a membership: none, and one that was rejected, count as none (docs/domain/roles-and-scope.md). */
 export const hasMembership = (membership: { status: string } | null): boolean => membership !== null && membership.status !== 'rejected';
 
+/** Whether the broker never was a member, by where its file lies and what its story says: an adhesion, not a renewal. */
+export const isNewMembership = ({ status, story }: { status: { slug: string }; story: readonly { from: MembershipStatus | null; to: MembershipStatus }[] }): boolean =>
+  status.slug !== 'valid' && story.every(({ from, to }) => from !== 'valid' && to !== 'valid');
+
 /** The documents are not submitted yet: the registration is under way, or ORIAS stopped it. */
 export const unsubmittedStatuses = ['unfinished', 'noteligible'] as const satisfies readonly MembershipStatus[];
 

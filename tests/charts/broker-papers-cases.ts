@@ -13,7 +13,7 @@ const handedOver = membershipOf({ version: 5 });
 const reads = given('readOwn', {});
 const children = [given('documents', { parent: '@self', membership }), given('moves', { parent: '@self', object: membership })];
 const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
-const opened = done('readOwn', answered({ membership }), { at: { open: 'shown' }, context: { membership, message: null }, causes: children });
+const opened = done('readOwn', answered({ membership }), { at: { open: 'shown' }, context: { currentMembership: membership, message: null }, causes: children });
 const outdated = childSends('moves', { type: 'object.outdated' }, { at: { open: 'refreshing' }, causes: [given('rereadOwn', {})] });
 
 export const suite = defineSuite(brokerPapersChart, {
@@ -22,23 +22,23 @@ export const suite = defineSuite(brokerPapersChart, {
     'move.made': sentBy('moves', [{ answer: { message: '', membership: handedOver } }, { answer: { message: '', membership } }]), 'object.outdated': sentBy('moves', [{}]),
   },
   children: { readOwn: { done: [answered({ membership }), answered({ membership: null }), failures.offline], error: [fault] }, documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] } },
-  project: ({ membership: one, message }) => [one?.version, one?.contents_version, message],
+  project: ({ currentMembership: one, message }) => [one?.version, one?.contents_version, message],
   pins: { readOwn: () => ({}), rereadOwn: () => ({}), documents: () => ({ parent: '@self', membership }), moves: () => ({ parent: '@self', object: membership }) },
   journeys: [
     {
       name: 'a paper is sent in the place of another, and all are handed over',
       steps: [
         starts({ at: 'reading', causes: [reads] }), opened,
-        childSends('documents', { type: 'membership.changed', membership: sent }, { at: { open: 'shown' }, context: { membership: sent }, causes: told(sent) }),
-        childSends('documents', { type: 'membership.changed', membership }, { context: { membership: sent } }),
-        childSends('moves', { type: 'move.made', answer: { message: '', membership: handedOver } }, { context: { membership: handedOver }, causes: told(handedOver) }),
+        childSends('documents', { type: 'membership.changed', membership: sent }, { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) }),
+        childSends('documents', { type: 'membership.changed', membership }, { context: { currentMembership: sent } }),
+        childSends('moves', { type: 'move.made', answer: { message: '', membership: handedOver } }, { context: { currentMembership: handedOver }, causes: told(handedOver) }),
       ],
     },
     {
       name: 'somebody else wrote: it is read again, without hiding anything',
       steps: [
-        opened, outdated, done('rereadOwn', answered({ membership: sent }), { at: { open: 'shown' }, context: { membership: sent }, causes: told(sent) }),
-        outdated, done('rereadOwn', failures.offline, { at: { open: 'shown' }, context: { membership: sent } }), outdated, fails('rereadOwn', fault, { at: { open: 'shown' } }),
+        opened, outdated, done('rereadOwn', answered({ membership: sent }), { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) }),
+        outdated, done('rereadOwn', failures.offline, { at: { open: 'shown' }, context: { currentMembership: sent } }), outdated, fails('rereadOwn', fault, { at: { open: 'shown' } }),
       ],
     },
     { name: 'an account without a membership', steps: [done('readOwn', answered({ membership: null }), { at: 'none' })] },

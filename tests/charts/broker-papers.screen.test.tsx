@@ -22,7 +22,7 @@ const lineOf = (label: string) => [...document.querySelectorAll('.pieces > li')]
 
 /** Every piece of the cabinet, where it stands, until when it is good; how many lack. */
 const lists = (snapshot: { context: unknown }) => {
-  const { membership } = contextOf(snapshot);
+  const { currentMembership: membership } = contextOf(snapshot);
   expect(words()).toContain('Pièces du cabinet1 pièce manque sur 4');
   expect(words()).toContain(membership?.status.label);
   for (const { label } of membership?.documents ?? []) expect(words(lineOf(label))).toContain(label);

@@ -15,7 +15,7 @@ const loads = (page: number) => given('loadAccounts', { query: { page } });
 const toast = (kind: 'success' | 'error', message: string) => emitted({ type: 'toast', kind, message });
 const unread = toast('error', 'un erreur est survenu lors de la chargement de la');
 const shown = done('loadAccounts', answered(some), { at: 'listed', context: some });
-const mails = send<InactiveAccountsEvent>({ type: 'mail.send', id: 6 }, { at: 'sending', context: { accountId: 6 }, causes: [given('sendMail', { body: { currentUserId: 6 } })] });
+const mails = send<InactiveAccountsEvent>({ type: 'mail.send', id: 6 }, { at: 'sending', context: { currentUserId: 6 }, causes: [given('sendMail', { body: { currentUserId: 6 } })] });
 const again = [toast('error', failures.gone.message), loads(1)];
 
 export const suite = defineSuite(inactiveAccountsChart, {
@@ -25,7 +25,7 @@ export const suite = defineSuite(inactiveAccountsChart, {
     loadAccounts: { done: [answered(some), answered(none), failures.offline], error: [fault] },
     sendMail: { done: [answered({ message: 'Le courriel est parti.' }), failures.gone, failures.refused, failures.offline], error: [fault] },
   },
-  project: ({ page, accounts, accountId }) => [page, accounts?.total, accountId],
+  project: ({ page, accounts, currentUserId }) => [page, accounts?.total, currentUserId],
   pins: { loadAccounts: ({ input, last }) => ({ query: { page: last('page.turn')?.page ?? (input as { page: number }).page } }), sendMail: () => ({ body: { currentUserId: 6 } }) },
   journeys: [
     {

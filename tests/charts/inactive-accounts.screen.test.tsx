@@ -59,7 +59,7 @@ const driver: Driver<typeof inactiveAccountsChart> = {
       if (accounts?.data.length === 0) expect(document.body.textContent).toContain('Aucun compte n’attend son activation');
       for (const { email, company_name: company } of accounts?.data ?? []) expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${company}`));
     },
-    sending: (snapshot) => expect(isBusy(mail(contextOf(snapshot).accountId ?? 0))).toBe(true),
+    sending: (snapshot) => expect(isBusy(mail(contextOf(snapshot).currentUserId ?? 0))).toBe(true),
   },
 };
 

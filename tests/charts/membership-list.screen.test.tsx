@@ -51,7 +51,7 @@ const driver: Driver<typeof membershipListChart> = {
     loading: () => expect(isBusy()).toBe(true),
     showing: (snapshot) => {
       expect(isBusy()).toBe(false);
-      for (const { orias, email } of contextOf(snapshot).list?.memberships.data ?? []) expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${orias}`));
+      for (const { orias, email } of contextOf(snapshot).memberships?.data ?? []) expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${orias}`));
     },
     empty: () => expect(document.querySelector('.empty')).not.toBeNull(),
     unavailable: (snapshot) => {

@@ -7,11 +7,17 @@ import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { looksOf, membershipOf, summaryOf } from './membership-fixtures.ts';
+import { lastMembership } from './registration-moves.ts';
 
 const membership = membershipOf();
 const looks = looksOf(membership);
 const judged = membershipOf({ contents_version: 5 });
-const decided = membershipOf({ version: 5, status: { slug: 'valid', label: 'Demande validée' } });
+const valid = { slug: 'valid', label: 'Demande validée' };
+const decided = membershipOf({ version: 5, status: valid });
+const validation = { id: 1, at: '2025-11-18T11:20:00Z', who: 'Julien Prévost', event: 'MEMBERSHIP.VALIDATE', label: 'Adhésion validée', from: 'signed', to: 'valid', comment: null } as const;
+/** A member whose papers are over, and one who was never stored here before it was valid. */
+const former = membershipOf({ story: [validation] });
+const wasValid = membershipOf({ contents_version: 6, story: [{ ...validation, event: 'MEMBERSHIP.EXPIRE', from: 'valid', to: 'pending' }] });
 const list: MembershipList = {
   memberships: pageOf([summaryOf({ id: 11, broker: { ...membership.broker, company_name: 'Cabinet Kermarrec' } }), summaryOf()]),
   counts: { unfinished: 0, noteligible: 0, pending: 0, requestInfo: 0, signed: 2, valid: 7, rejected: 0 },
@@ -25,11 +31,11 @@ const ofMembership = { params: { id: 12 } };
 const read = given('readMembership', ofMembership);
 const byStatus = given('readQueue', { query: { status: 'signed', per_page: 100 } });
 const registers = given('askRegisters', ofMembership);
-const children = (guided: object = {}) => [given('documents', { parent: '@self', membership, guided }), given('moves', { parent: '@self', object: membership })];
+const children = (guided: object = {}, one = membership) => [given('documents', { parent: '@self', membership: one, guided }), given('moves', { parent: '@self', object: one })];
 const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
 const open = { file: 'shown', checks: 'asking' } as const;
-const opened = done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership, message: null }, causes: [...children(), registers, byStatus] });
-const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipReviewInput => ({ id: 12, among: null, document: null, ...input });
+const opened = done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { currentMembership: membership, isNew: true, newMember: null, message: null }, causes: [...children(), registers, byStatus] });
+const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipReviewInput => ({ membershipId: 12, among: null, document: null, ...input });
 
 export const suite = defineSuite(membershipReviewChart, {
   starts: { 'a file': inputOf(), 'from the rejected ones': inputOf({ among: 'rejected' }), 'from a piece to judge': inputOf({ among: 'pieces', document: 9 }) },
@@ -46,15 +52,15 @@ export const suite = defineSuite(membershipReviewChart, {
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
     documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] },
   },
-  project: ({ membership: one, message, queue: files, checks: said, checksMessage }) => [one?.version, one?.contents_version, message, files?.length, said !== null, checksMessage],
+  project: ({ currentMembership: one, isNew, newMember, message, queue: files, checks: said, checksMessage }) => [one?.version, one?.contents_version, isNew, newMember?.id, message, files?.length, said !== null, checksMessage],
   pins: {
     readMembership: () => ofMembership,
     rereadMembership: () => ofMembership,
     readQueue: ({ input }) => ({ query: { status: (input as MembershipReviewInput).among ?? 'signed', per_page: 100 } }),
     readPieces: () => ({}),
     askRegisters: () => ofMembership,
-    documents: ({ input }) => ({ parent: '@self', membership, guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 } }),
-    moves: () => ({ parent: '@self', object: membership }),
+    documents: ({ input, moves }) => ({ parent: '@self', membership: lastMembership(moves), guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 } }),
+    moves: ({ moves }) => ({ parent: '@self', object: lastMembership(moves) }),
   },
   journeys: [
     {
@@ -63,10 +69,21 @@ export const suite = defineSuite(membershipReviewChart, {
         starts({ at: 'reading', causes: [read] }), opened,
         done('readQueue', answered(list), { at: { open: { ...open, queue: 'known' } }, context: { queue } }),
         done('askRegisters', answered(checks), { at: { open: { file: 'shown', queue: 'known', checks: 'answered' } }, context: { checks, checksMessage: null } }),
-        childSends('documents', { type: 'membership.changed', membership: judged }, { context: { membership: judged, queue }, causes: told(judged) }),
-        childSends('documents', { type: 'membership.changed', membership }, { context: { membership: judged } }),
-        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { membership: decided, queue }, causes: [...told(decided), emitted({ type: 'memberships.counted', counts: null })] }),
+        childSends('documents', { type: 'membership.changed', membership: judged }, { context: { currentMembership: judged, queue }, causes: told(judged) }),
+        childSends('documents', { type: 'membership.changed', membership }, { context: { currentMembership: judged } }),
+        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { currentMembership: decided, isNew: false, newMember: decided.broker, queue }, causes: [...told(decided), emitted({ type: 'memberships.counted', counts: null })] }),
       ],
+    },
+    ...[former, wasValid].map((one) => ({
+      name: `who was a member before is no new one (${one.story[0]?.event})`, start: 'a file' as const,
+      steps: [
+        done('readMembership', answered({ membership: one }), { context: { isNew: false, newMember: null }, causes: [...children({}, one), registers, byStatus] }),
+        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: { ...decided, contents_version: 7 } } }, { context: { isNew: false, newMember: null }, causes: [...told({ ...decided, contents_version: 7 }), emitted({ type: 'memberships.counted', counts: null })] }),
+      ],
+    })),
+    {
+      name: 'another decision than a validation lets nobody in', start: 'a file',
+      steps: [opened, childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: { ...membership, version: 5 } } }, { context: { isNew: true, newMember: null }, causes: [...told({ ...membership, version: 5 }), emitted({ type: 'memberships.counted', counts: null })] })],
     },
     {
       name: 'one comes from a list, and goes on in it', start: 'from the rejected ones',
@@ -83,8 +100,8 @@ export const suite = defineSuite(membershipReviewChart, {
       name: 'somebody else has decided: the file is read again, without hiding anything', start: 'a file',
       steps: [
         opened, childSends('moves', { type: 'object.outdated' }, { at: { open: { ...open, file: 'refreshing', queue: 'readingStatus' } }, causes: [given('rereadMembership', ofMembership)] }),
-        done('rereadMembership', answered({ membership: judged }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership: judged }, causes: told(judged) }),
-        childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }), done('rereadMembership', failures.offline, { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership: judged } }),
+        done('rereadMembership', answered({ membership: wasValid }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { currentMembership: wasValid, isNew: false }, causes: told(wasValid) }),
+        childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }), done('rereadMembership', failures.offline, { at: { open: { ...open, queue: 'readingStatus' } }, context: { currentMembership: wasValid } }),
         childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }), fails('rereadMembership', fault, { at: { open: { ...open, queue: 'readingStatus' } } }),
       ],
     },

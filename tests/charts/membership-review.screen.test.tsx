@@ -26,7 +26,7 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.head a.bt
 
 /** Who asks, and each piece with where it stands. */
 const file = (snapshot: { context: unknown }) => {
-  const { membership } = contextOf(snapshot);
+  const { currentMembership: membership } = contextOf(snapshot);
   expect(document.querySelector('h1')?.textContent).toBe('Sud Bâti Conseil');
   for (const said of ['Inès Haddad', 'ines@sudbati.test, 04 42 00 11 22', '21007730', membership?.status.label ?? '']) expect(words()).toContain(said);
   expect(words()).toContain('Pièces1 sur 4 acceptées');
@@ -114,7 +114,7 @@ async function review(document: number | null, { membership = membershipOf(), me
     { kind: 'done', id: 'readMembership', output: answered({ membership }) },
     ...(queue ? [{ kind: 'done', id: 'readQueue', output: answered(queue) } as const] : []),
   ]);
-  return { sent: heardBy(play), asked, turnTo: (id: number) => play.perform({ kind: 'shows', id: 'documents', shown: looks(id) }) };
+  return { sent: heardBy(play), asked, turnTo: (id: number) => play.perform({ kind: 'shows', id: 'documents', shown: looks(id) }), decide: (event: { type: string }) => play.perform({ kind: 'childSends', id: 'moves', event }) };
 }
 
 describe('the review of a membership', () => {
@@ -190,6 +190,8 @@ describe('the review of a membership', () => {
 
   it.each<[string, Partial<MembershipResource>, string]>([
     ['a suspension', { broker: { id: 12, company_name: 'Sud Bâti Conseil', status: 'suspended', partenaire: 'Charpente' } }, 'Ce courtier est suspendu'],
+    ['that it is a newcomer’s', {}, 'Nouvelle adhésion : ce cabinet n’a jamais été membre.'],
+    ['that its broker was a member before', { story: [{ id: 1, at: '2025-11-18T11:20:00Z', who: 'Julien Prévost', label: 'Adhésion validée', from: 'signed', to: 'valid', comment: null }] as MembershipResource['story'] }, 'Renouvellement : ce cabinet a déjà été membre.'],
     ['why it is not eligible', { reasons: ['Inscrit en catégorie AGA.'] }, 'Pourquoi la demande n’est pas éligibleInscrit en catégorie AGA.'],
     ['what was asked', { question: 'Un Kbis récent.' }, 'Information demandéeUn Kbis récent.'],
     ['whose number it also is', { twins: [{ id: 3, company_name: 'Cabinet Delmas' }] as MembershipResource['twins'] }, 'Ce numéro ORIAS est aussi celui deCabinet Delmas'],
@@ -198,6 +200,14 @@ describe('the review of a membership', () => {
   ])('tells %s', async (_what, traits, said) => {
     await review(null, { membership: membershipOf(traits) });
     expect(words()).toContain(said);
+  });
+
+  it('says who became a member by the decision', async () => {
+    const { decide } = await review(null);
+    const valid = membershipOf({ version: 9, status: { slug: 'valid', label: 'Demande validée' } });
+    await decide({ type: 'move.made', answer: { message: '', membership: valid } } as { type: string });
+    expect(words()).toContain('Nouveau membreSud Bâti Conseil peut enregistrer ses offres dès maintenant.');
+    expect(words()).not.toContain('Nouvelle adhésion');
   });
 
   it('judges no document twice: one that is accepted may only be refused', async () => {

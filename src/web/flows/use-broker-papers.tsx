@@ -29,7 +29,7 @@ const views = ['unavailable', 'none', 'open'] as const;
 /** Where the page stands, and the membership whose papers these are. */
 export function useBrokerPapers() {
   const actor = usePapersActor();
-  const view = useSelector(actor, (snapshot) => ({ view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.membership, message: snapshot.context.message }), shallowEqual);
+  const view = useSelector(actor, (snapshot) => ({ view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.currentMembership, message: snapshot.context.message }), shallowEqual);
   return { ...view, retry: () => actor.send({ type: 'papers.retry' }) };
 }
 

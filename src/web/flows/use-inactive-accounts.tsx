@@ -17,7 +17,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof inactiveAccountsChart>) => ({
   accounts: snapshot.context.accounts,
   isLoading: snapshot.matches('loading'),
   isUnavailable: snapshot.matches('unavailable'),
-  sendingId: snapshot.matches('sending') ? snapshot.context.accountId : null,
+  sendingId: snapshot.matches('sending') ? snapshot.context.currentUserId : null,
 });
 
 /** The accounts that were never activated: the page that the address asks for. */

@@ -14,7 +14,8 @@ export interface MembershipListScript {
 
 const viewOf = (snapshot: SnapshotFrom<typeof membershipListChart>) => ({
   query: snapshot.context.query,
-  list: snapshot.context.list,
+  memberships: snapshot.context.memberships,
+  counts: snapshot.context.counts,
   isLoading: snapshot.matches('loading'),
   isEmpty: snapshot.matches('empty'),
   message: snapshot.matches('unavailable') ? snapshot.context.message : null,

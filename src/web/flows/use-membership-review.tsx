@@ -31,7 +31,7 @@ const views = ['unavailable', 'unknown', 'open'] as const;
 export function useReview() {
   const actor = useReviewActor();
   const view = useSelector(actor, (snapshot) => ({
-    view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.membership, message: snapshot.context.message, queue: snapshot.context.queue,
+    view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.currentMembership, message: snapshot.context.message, queue: snapshot.context.queue, isNew: snapshot.context.isNew, newMember: snapshot.context.newMember,
   }), shallowEqual);
   return { ...view, retry: () => actor.send({ type: 'review.retry' }) };
 }

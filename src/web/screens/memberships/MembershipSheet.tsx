@@ -18,9 +18,8 @@ interface Props {
 }
 
 /** The sheet of a list of memberships: its lines and its pages, nothing, or why it could not be read. */
-export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, message, refresh }, to }: Props) {
+export function MembershipSheet({ flow: { query, memberships: page, isLoading, isEmpty, message, refresh }, to }: Props) {
   const title = membershipFolders[query.status];
-  const page = list?.memberships ?? null;
   return (
     <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
       {message && (

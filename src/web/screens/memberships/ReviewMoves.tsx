@@ -3,10 +3,18 @@ import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
-import { useMembershipMoves, useReviewed } from '../../flows/use-membership-review.tsx';
+import { useMembershipMoves, useReview, useReviewed } from '../../flows/use-membership-review.tsx';
 import { LawMoveButtons } from '../moves/LawMoveButtons.tsx';
 import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
 import { lookOfStatus, moveWords } from './membership-words.ts';
+
+/** Whether the file is that of a newcomer, or of somebody who was a member before; and who became one just now. */
+function Newness() {
+  const { isNew, newMember, membership } = useReview();
+  if (newMember) return <Alert tone="ok" title="Nouveau membre">{newMember.company_name} peut enregistrer ses offres dès maintenant.</Alert>;
+  if (membership?.status.slug === 'valid') return null;
+  return <p className="soft">{isNew ? 'Nouvelle adhésion\u00a0: ce cabinet n’a jamais été membre.' : 'Renouvellement\u00a0: ce cabinet a déjà été membre.'}</p>;
+}
 
 /** Where the membership stands, and the decisions that its law permits. */
 export function ReviewMoves() {
@@ -18,6 +26,7 @@ export function ReviewMoves() {
   return (
     <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{status.label}</Badge>}>
       <div className="stack small">
+        <Newness />
         {broker.status === 'suspended' && <Alert tone="refus" title="Ce courtier est suspendu" />}
         {reasons.length > 0 && (
           <Alert tone="refus" title="Pourquoi la demande n’est pas éligible">

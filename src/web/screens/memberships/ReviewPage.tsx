@@ -207,9 +207,9 @@ function Page({ among }: { among: Among | null }) {
 }
 
 /** The file of a membership as an admin examines it (docs/domain/membership.md, "The review"). `among`: the list that one came from. */
-export function ReviewPage({ id, among, document, script }: { id: number; among: Among | null; document: number | null; script?: ReviewScript | undefined }) {
+export function ReviewPage({ membershipId, among, document, script }: { membershipId: number; among: Among | null; document: number | null; script?: ReviewScript | undefined }) {
   return (
-    <ReviewProvider input={{ id, among, document }} script={script}>
+    <ReviewProvider input={{ membershipId, among, document }} script={script}>
       <Page among={among} />
     </ReviewProvider>
   );

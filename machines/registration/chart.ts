@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { draftedSteps } from '#domain/registration.ts';
 import { outputOf } from '../shared/outcome.ts';
 import type { StepName } from '../registration-step/index.ts';
-import { registrationSetup } from './setup.ts';
+import { held, registrationSetup } from './setup.ts';
 import type { RegistrationContext } from './context.ts';
 
 const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) => {
@@ -41,7 +41,7 @@ const dropping = (name: (typeof draftedSteps)[number], then: string) =>
  */
 export const registrationChart = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => ({ ...input, page: null, code: null, account: null, membership: null, renewed: null, errors: {}, message: null }),
+  context: ({ input }) => ({ ...input, page: null, membershipId: null, code: null, account: null, ...held(null), renewed: null, errors: {}, message: null }),
   initial: 'arriving',
   on: {
     'page.show': [
@@ -220,7 +220,7 @@ export const registrationChart = registrationSetup.createMachine({
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context }) => ({ parent: null, subject: { kind: 'membership', id: membershipIn(context).id } }),
+        input: ({ context }) => ({ parent: null, subject: { kind: 'membership', id: context.membershipId ?? membershipIn(context).id } }),
         onSnapshot: { guard: { type: 'isSigned', params: ({ event }) => event }, target: '.signed' },
         ...broken,
       },

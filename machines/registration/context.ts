@@ -1,5 +1,6 @@
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { User } from '#contract/resources.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
 import type { DraftNews } from '../shared/draft/index.ts';
 import type { MembershipChange } from '../documents/index.ts';
 import type { StepNews } from '../registration-step/index.ts';
@@ -20,12 +21,18 @@ export interface RegistrationInput {
 export interface RegistrationContext extends RegistrationInput {
   /** Which page the address asks for; null until it says so. */
   page: RegistrationPage | null;
+  /** Whose agreement the address of the signature names; null where it names none: one's own. */
+  membershipId: number | null;
   /** From the mailed link; null where none was followed. */
   code: string | null;
   /** Who is signed in. */
   account: Account | null;
   /** As the server last said it, of `account`. */
   membership: MembershipResource | null;
+  /** Where its file lies; null where none is known. */
+  membershipStatus: MembershipStatus | null;
+  /** Every mandatory piece of it was sent. */
+  finshedFilesUpload: boolean;
   /** The account once its registration is finished: told to the session as soon as the page has changed, for the former page is closed to it. */
   renewed: User | null;
   errors: Record<string, string[]>;
@@ -35,7 +42,7 @@ export interface RegistrationContext extends RegistrationInput {
 
 export type RegistrationEvent =
   /** What the address and the session say. */
-  | { type: 'page.show'; page: RegistrationPage; code: string | null; account: Account | null }
+  | { type: 'page.show'; page: RegistrationPage; membershipId: number | null; code: string | null; account: Account | null }
   /** The page goes out of sight, or makes room. */
   | { type: 'page.hide' }
   | { type: 'creation.change'; form: CreationAnswers }

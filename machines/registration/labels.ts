@@ -21,7 +21,7 @@ export const registrationLabels = labelsOf(registrationChart, {
     isNothingNew: 'rien de nouveau', repeatsCode: 'le même lien', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksResetAsNobody: 'recommencer, et personne n’est connecté', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
     isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible', lacksOthers: 'il en manque plus, ou moins',
     mayReset: 'recommencer, rien n’est transmis', showsInformations: 'la page des informations', showsActivity: 'la page de l’activité', showsDocuments: 'la page des documents', awaitsSignature: 'la convention est à signer', isSigned: 'tous ont signé',
-    isMendable: 'serveur injoignable, refus ou session finie',
+    isMendable: 'sans réponse pour le moment, ou session finie',
   },
   actions: {
     takePage: 'retient la page', takeCreation: 'retient la saisie', keepCreation: 'garde la saisie dans l’onglet', forgetCreation: 'efface la saisie de l’onglet', blankCreation: 'vide le formulaire', takeMembership: 'retient l’adhésion',

@@ -3,8 +3,9 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { lackingAmong } from '#domain/broker-standing.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
-import { awaitsSignature } from '#domain/membership.ts';
-import { registrationSteps } from '#domain/registration.ts';
+import type { MembershipResource } from '#contract/memberships.ts';
+import { awaitsSignature, type MembershipStatus } from '#domain/membership.ts';
+import { registrationSteps, signaturePath } from '#domain/registration.ts';
 import { registrationSaved } from '#domain/said.ts';
 import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
@@ -23,13 +24,23 @@ type Own = CallOutcome<'ownMembership'>;
 
 const root = '/creation-compte';
 
+type Registering = Pick<User, 'isRegistred' | 'broker'>;
+
+/** What is left to sign of a registration whose steps are done; null where something else is left, or nothing. */
+const toSign = ({ isRegistred, broker }: Registering) => (isRegistred && broker?.stepOfRegistrastion === 5 && broker.membership?.status === 'pending' ? broker.membership : null);
+
 /** Where an account goes on: to what its registration asks for next. */
-export function onward({ isRegistred, broker }: Pick<User, 'isRegistred' | 'broker'>): string {
-  if (!isRegistred) return `${root}/activation`;
-  const step = broker?.stepOfRegistrastion ?? 5;
-  if (step === 5 && broker?.membership?.status === 'pending') return '/attente-signature';
-  return `${root}/${registrationSteps.find((one) => one.step === step)?.path ?? 'statut'}`;
+export function onward(user: Registering): string {
+  if (!user.isRegistred) return `${root}/activation`;
+  const agreement = toSign(user);
+  if (agreement) return signaturePath(agreement.id);
+  return `${root}/${registrationSteps.find(({ step }) => step === user.broker?.stepOfRegistrastion)?.path ?? 'statut'}`;
 }
+
+/** What is held of a membership: the file, where it lies, and whether its pieces are there. */
+export const held = (membership: MembershipResource | null): Pick<RegistrationContext, 'membership' | 'membershipStatus' | 'finshedFilesUpload'> => ({
+  membership, membershipStatus: membership && (membership.status.slug as MembershipStatus), finshedFilesUpload: membership !== null && lackingAmong(membership.documents).length === 0,
+});
 
 const shows = (page: RegistrationPage) => ({ context }: { context: RegistrationContext }): boolean => context.page === page;
 const shown = (event: RegistrationEvent) => {
@@ -61,8 +72,8 @@ export const registrationSetup = setup({
     ...outcomeGuards,
     /** The address says what is shown already; that a code has left it is no news. */
     isNothingNew: ({ context, event }) => {
-      const { page, code, account } = shown(event);
-      return page === context.page && code === null && account?.id === context.account?.id && account?.isRegistred === context.account?.isRegistred;
+      const { page, membershipId, code, account } = shown(event);
+      return page === context.page && membershipId === context.membershipId && code === null && account?.id === context.account?.id && account?.isRegistred === context.account?.isRegistred;
     },
     /** The address still shows the code that is sent already: only the account may be news. */
     repeatsCode: ({ context, event }) => shown(event).code !== null && shown(event).code === context.code,
@@ -86,10 +97,10 @@ export const registrationSetup = setup({
     isActivated: (_, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.isRegistred,
     hasNoMembership: ({ context }) => context.membership === null,
     /** Nothing of the registration's own pages is left to do. */
-    isFinished: (_, outcome: Known) => outcome.kind === 'done' && onward(outcome.answer.user) === '/attente-signature',
-    isIneligible: ({ context }) => context.membership?.status.slug === 'noteligible',
+    isFinished: (_, outcome: Known) => outcome.kind === 'done' && toSign(outcome.answer.user) !== null,
+    isIneligible: ({ context }) => context.membershipStatus === 'noteligible',
     /** What was submitted is not started over. */
-    mayReset: ({ context: { page, membership } }) => page === 'reset' && membership?.status.slug === 'unfinished',
+    mayReset: ({ context: { page, membershipStatus } }) => page === 'reset' && membershipStatus === 'unfinished',
     /** A mandatory piece came, or was taken back: what was said of those that were lacking holds no more. */
     lacksOthers: ({ context, event }) => {
       assertEvent(event, 'membership.changed');
@@ -99,16 +110,16 @@ export const registrationSetup = setup({
     showsActivity: shows('activite'),
     showsDocuments: shows('documents'),
     /** Nothing but the signature of the agreement is awaited. */
-    awaitsSignature: ({ context: { page, membership } }) => page === 'signature' && membership !== null && awaitsSignature({ status: membership.status.slug, agreement: membership.agreement.state }),
+    awaitsSignature: ({ context: { page, membership, membershipStatus } }) => page === 'signature' && membership !== null && membershipStatus !== null && awaitsSignature({ status: membershipStatus, agreement: membership.agreement.state }),
     /** Everybody has signed, and the law knows. */
     isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) => snapshot.context.signature?.applied === true,
-    /** It may succeed here with another word or another try: nothing leads away. */
-    isMendable: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'refused' || outcome.kind === 'signedOut',
+    /** The server has not answered, or not for now: the same press may succeed here, where nothing is lost (docs/decisions/0021-readings-of-the-rules.md). */
+    isMendable: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'signedOut',
   },
   actions: {
     takePage: assign(({ context, event }) => {
-      const { page, code, account } = shown(event);
-      return { page, code, account, message: null, errors: {}, membership: account?.id === context.account?.id ? context.membership : null };
+      const { page, membershipId, code, account } = shown(event);
+      return { page, membershipId, code, account, message: null, errors: {}, ...held(account?.id === context.account?.id ? context.membership : null) };
     }),
     takeCreation: assign(({ event }) => {
       assertEvent(event, 'creation.change');
@@ -117,10 +128,10 @@ export const registrationSetup = setup({
     keepCreation: ({ context }) => keepCreation(context.creation),
     forgetCreation: () => forgetCreation(),
     blankCreation: assign({ creation: blankCreation }),
-    takeMembership: assign((_, outcome: Own) => ({ membership: answerOf(outcome).membership, message: null })),
+    takeMembership: assign((_, outcome: Own) => ({ ...held(answerOf(outcome).membership), message: null })),
     takeSaved: assign(({ event }) => {
       assertEvent(event, ['step.saved', 'membership.changed']);
-      return { membership: event.membership };
+      return held(event.membership);
     }),
     takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({ message: answerOf(outcome).message })),
     takeNotYet: assign({ message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.' }),

@@ -10,6 +10,9 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number]['step'];
 
+/** Where the agreement of that membership is signed; /attente-signature alone is one's own. */
+export const signaturePath = (membershipId: number): string => `/attente-signature/${membershipId}`;
+
 /** Whose form has a draft on the server (docs/domain/drafts.md). What is typed at step 4 is an IBAN, which no draft holds. */
 export const draftedSteps = ['informations', 'activite'] as const;
 

@@ -4,6 +4,7 @@ export const routePatterns = [
   '/agences',
   '/agences/:id',
   '/attente-signature',
+  '/attente-signature/:id',
   '/bloc-notes',
   '/bloc-notes/:id',
   '/collaborator',

@@ -1,45 +1,28 @@
 import { blankActivity, blankCreation, blankInformations } from '#domain/form-pages/registration.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
 import type { User } from '#contract/resources.ts';
 import { registrationChart, registrationIgnored, type RegistrationEvent, type RegistrationPage } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { userOf } from '#tests/support/demo-accounts.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, shows, starts, waits } from './harness/journeys.ts';
 import { acted, emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-import { brokerPieceOf } from './membership-fixtures.ts';
-import { membershipOf, paperLooks, stepLooks } from './registration-fixtures.ts';
+import { excluded, later, pending, signedFile, supplied, unfinished, waived } from './registration-files.ts';
+import { filled, paperLooks, stepLooks, userAt } from './registration-fixtures.ts';
 import { lastDropped, lastMembership } from './registration-moves.ts';
 
-export const filled = {
-  ...blankCreation, orias: '16004872', name: 'Camille', lastname: 'Fournier', mobile: '06 12 34 56 78', email: 'camille@fournier.test', password: 'Toit-Chene-2026!', password_confirmation: 'Toit-Chene-2026!',
-};
 const lacking = { ...filled, orias: '' };
 
-const newcomer = { ...userOf('broker'), email: 'camille@fournier.test' };
-/** The account at that step of its registration; before 2 it waits for its activation. */
-export function userAt(step: number, status = step < 5 ? 'unfinished' : 'pending'): User {
-  if (!newcomer.broker) throw new Error('A broker has a firm');
-  return { ...newcomer, isRegistred: step > 1, broker: { ...newcomer.broker, status: 'pending', stepOfRegistrastion: step, membership: { id: 31, status } } };
-}
 const accountOf = ({ id, email, isRegistred }: User) => ({ id, email, isRegistred });
 const [inactive, active] = [accountOf(userAt(1)), accountOf(userAt(2))];
 const other = { ...active, id: active.id + 1 };
 
-const unfinished = membershipOf('unfinished');
-const later = membershipOf('unfinished', { version: 5, step: 3 });
-/** One of its papers has come and is in its check; another lacks. */
-const supplied = membershipOf('unfinished', { contents_version: 6, documents: [brokerPieceOf({ state: 'quarantine', supplied: false }), brokerPieceOf({ piece: 'RC', state: 'absent', supplied: false })] });
-const pending = membershipOf('pending', { step: 5 });
-const waived = membershipOf('pending', { step: 5, agreement: { state: 'waived', transaction: null, signed_at: null } });
-const signedFile = membershipOf('signed', { step: 5, agreement: { state: 'signed', transaction: 'completed', signed_at: '2026-11-22T09:00:00Z' } });
-const excluded = membershipOf('noteligible', { reasons: ['Vous êtes inscrit en catégorie AGA.'] });
 const read = (membership: typeof unfinished | null) => answered({ membership });
 const known = (user: User) => answered({ user });
 const login = { token: 'a token', tokenrcd: 'another', role: 'broker' as const, user: userAt(1), partenaires: [], message: 'Bienvenue.' };
 const linkUsed = invalid({ code: ['Ce code d’activation n’est pas ou plus valable.'] });
 
-const page = (name: RegistrationPage, account: typeof active | null, code: string | null = null) => ({ type: 'page.show', page: name, account, code }) as const;
+const page = (name: RegistrationPage, account: typeof active | null, code: string | null = null, membershipId: number | null = null) => ({ type: 'page.show', page: name, account, code, membershipId }) as const;
 const to = (path: string, replace = true) => emitted({ type: 'navigate', to: path, ...(replace && { replace }) });
 const asksMine = given('readMembership', {});
 const step = (name: string, membership = unfinished) => given('step', { parent: '@self', step: name, membership });
@@ -50,7 +33,7 @@ const asksUser = (id: string) => given(id, {});
 
 const opens = (name: RegistrationPage, membership: typeof unfinished, at: string | object, causes: object[]) => [
   send<RegistrationEvent>(page(name, active), { at: 'reading', context: { page: name, account: active }, causes: [asksMine] }),
-  done('readMembership', read(membership), { at, context: { membership }, causes: causes as never }),
+  done('readMembership', read(membership), { at, context: { membership, membershipStatus: membership.status.slug as MembershipStatus, finshedFilesUpload: true }, causes: causes as never }),
 ];
 const atInformations = opens('informations', unfinished, 'informations', [step('informations')]);
 const types = send<RegistrationEvent>({ type: 'creation.change', form: filled }, { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [acted('keepCreation')] });
@@ -71,7 +54,7 @@ export const suite = defineSuite(registrationChart, {
   events: {
     'page.show': [
       page('creation', null), page('activation', null), page('activation', null, 'a-code'), page('activation', inactive), page('activation', active), page('activation', inactive, 'a-code'), page('informations', active), page('activite', active), page('documents', active),
-      page('statut', null), page('statut', active), page('signature', active), page('error', null), page('reset', null), page('reset', active), page('informations', other),
+      page('statut', null), page('statut', active), page('signature', active), page('signature', active, null, 32), page('error', null), page('reset', null), page('reset', active), page('informations', other),
     ],
     'page.hide': [{}], 'creation.change': [{ form: filled }, { form: lacking }], 'creation.send': [{}], 'mail.resend': [{}], 'activation.check': [{}], 'status.refresh': [{}], 'reset.confirm': [{}], 'registration.retry': [{}],
     'step.saved': [{ membership: later }], 'step.failed': [{}], 'membership.changed': sentBy('papers', [{ membership: later }, { membership: supplied }]),
@@ -79,7 +62,7 @@ export const suite = defineSuite(registrationChart, {
     'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
   children: {
-    createAccount: { done: [answered(login), invalid({ email: ['L’adresse e-mail n’est pas valide'] }), refused('Trop d’essais.', 'too_many'), offline, signedOut, failed, gone('Rien.')], error: [fault] },
+    createAccount: { done: [answered(login), invalid({ email: ['L’adresse e-mail n’est pas valide'] }), refused('Rien.'), offline, signedOut, failed, gone('Rien.')], error: [fault] },
     activate: { done: [answered({ message: 'Votre compte est activé.' }), linkUsed, offline], error: [fault] },
     resendMail: { done: [answered({ message: 'Un courriel est parti.' }), offline], error: [fault] },
     readUser: { done: [known(userAt(2)), known(userAt(1)), known(userAt(5)), offline], error: [fault] },
@@ -88,13 +71,13 @@ export const suite = defineSuite(registrationChart, {
     papers: { looks: paperLooks(unfinished), error: [fault] }, draft: { error: [fault] },
     signature: { looks: { value: 'none', context: { signature: null, past: [], message: null } }, shows: [looks('waiting'), looks('signed')], error: [fault] },
   },
-  project: ({ page: shown, code, account, membership, creation, message, errors, renewed }) => [shown, code, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
+  project: ({ page: shown, membershipId, code, account, membership, membershipStatus, finshedFilesUpload, creation, message, errors, renewed }) => [shown, membershipId, code, membershipStatus, finshedFilesUpload, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
   limit: 6_000,
   pins: {
     createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: () => ({ body: { user_id: inactive.id } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
     step: ({ moves, last }) => ({ parent: '@self', step: last('page.show')?.page, membership: lastMembership(moves) }),
     papers: ({ moves }) => ({ parent: '@self', membership: lastMembership(moves) }),
-    signature: () => ({ parent: null, subject: { kind: 'membership', id: 31 } }),
+    signature: ({ last }) => ({ parent: null, subject: { kind: 'membership', id: last('page.show')?.membershipId ?? 31 } }),
     draft: ({ moves }) => ({ parent: '@self', place: { kind: 'inscription', key: lastDropped(moves) } }),
   },
   journeys: [
@@ -109,17 +92,17 @@ export const suite = defineSuite(registrationChart, {
       ],
     },
     {
-      name: 'what the server refuses of an account is said where it was typed',
+      name: 'what is wrong with an account, and that no answer came, is said where it was typed',
       steps: [
         ...begins, creates, done('createAccount', invalid({ email: ['Non.'] }), { at: { creating: 'typing' }, context: { errors: { email: ['Non.'] }, message: 'Non.' } }),
-        ...([offline, refused('Trop d’essais.', 'too_many'), signedOut] as const).flatMap((outcome) => [creates, done('createAccount', outcome, { at: { creating: 'typing' }, context: { message: outcome.message, creation: filled } })]),
+        ...([offline, signedOut] as const).flatMap((outcome) => [creates, done('createAccount', outcome, { at: { creating: 'typing' }, context: { message: outcome.message, creation: filled } })]),
       ],
     },
     {
       name: 'an account that comes to nothing leads to the page of failures, and stays typed',
       steps: [
         ...begins, creates, done('createAccount', failed, { at: { creating: 'typing' }, context: { creation: filled, message: failed.message }, causes: [to('/error', false)] }),
-        creates, done('createAccount', gone('Rien.'), { at: { creating: 'typing' }, context: { creation: filled, message: 'Rien.' }, causes: [to('/error', false)] }),
+        ...([gone('Rien.'), refused('Rien.')] as const).flatMap((outcome) => [creates, done('createAccount', outcome, { at: { creating: 'typing' }, context: { creation: filled, message: 'Rien.' }, causes: [to('/error', false)] })]),
         creates, fails('createAccount', fault, { at: { creating: 'typing' }, context: { message: unexpected }, causes: [to('/error', false)] }),
       ],
     },
@@ -207,11 +190,20 @@ export const suite = defineSuite(registrationChart, {
       name: 'the documents go each by itself, then all are handed in, and the agreement is to be signed',
       steps: [
         ...opens('documents', unfinished, 'documents', [step('documents'), given('papers', { parent: '@self', membership: unfinished })]),
-        childSends('papers', { type: 'membership.changed', membership: later }, { at: 'documents', context: { membership: later }, causes: [] }), childSends('papers', { type: 'membership.changed', membership: supplied }, { at: 'documents', context: { membership: supplied }, causes: [sentTo('step', { type: 'papers.changed' })] }), send({ type: 'page.hide' }, { causes: [hides] }), send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
+        childSends('papers', { type: 'membership.changed', membership: later }, { at: 'documents', context: { membership: later }, causes: [] }), childSends('papers', { type: 'membership.changed', membership: supplied }, { at: 'documents', context: { membership: supplied, finshedFilesUpload: false }, causes: [sentTo('step', { type: 'papers.changed' })] }), send({ type: 'page.hide' }, { causes: [hides] }), send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
         send({ type: 'step.saved', membership: pending }, { at: 'refreshing', context: { membership: pending }, causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')] }),
-        done('refresh', known(userAt(5)), { at: 'arriving', context: { renewed: userAt(5) }, causes: [to('/attente-signature')] }),
+        done('refresh', known(userAt(5)), { at: 'arriving', context: { renewed: userAt(5) }, causes: [to('/attente-signature/31')] }),
         send(page('signature', active), { at: 'reading', context: { renewed: null }, causes: [announces(userAt(5)), asksMine] }),
         done('readMembership', offline, { at: 'unavailable' }), send({ type: 'registration.retry' }, { at: 'reading', causes: [asksMine] }),
+      ],
+    },
+    {
+      name: 'the address names the agreement: that one is shown, and another one where it changes',
+      steps: [
+        send<RegistrationEvent>(page('signature', active, null, 32), { at: 'reading', context: { membershipId: 32 }, causes: [asksMine] }),
+        done('readMembership', read(pending), { at: { signing: 'waiting' }, causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 32 } })] }),
+        send<RegistrationEvent>(page('signature', active), { at: 'reading', context: { membershipId: null }, causes: [stopped('signature'), asksMine] }),
+        done('readMembership', read(pending), { at: { signing: 'waiting' }, causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })] }),
       ],
     },
     {

@@ -1,7 +1,9 @@
 import type { MembershipResource } from '#contract/memberships.ts';
+import type { User } from '#contract/resources.ts';
 import { blankActivity, blankCreation, blankInformations } from '#domain/form-pages/registration.ts';
 import type { RegistrationAnswers } from '#domain/registration.ts';
 import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';
+import { userOf } from '#tests/support/demo-accounts.ts';
 
 const { password: _, password_confirmation: _2, login: _3, ...identity } = blankCreation;
 export const blankAnswers: RegistrationAnswers = { ...identity, ...blankInformations, ...blankActivity, companies: [] };
@@ -32,3 +34,15 @@ export const oriasEntry = {
 /** What a screen sees of the form of a step, and of the papers beside it. */
 export const stepLooks = (values: object) => ({ value: { drafted: 'filling' }, context: { values, membership: { ibanRib: null }, message: null, errors: {} } });
 export const paperLooks = (membership: MembershipResource) => ({ value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, message: null, leavingTo: null } });
+
+/** Step 1, filled in. */
+export const filled = {
+  ...blankCreation, orias: '16004872', name: 'Camille', lastname: 'Fournier', mobile: '06 12 34 56 78', email: 'camille@fournier.test', password: 'Toit-Chene-2026!', password_confirmation: 'Toit-Chene-2026!',
+};
+
+const newcomer = { ...userOf('broker'), email: 'camille@fournier.test' };
+/** The account at that step of its registration; before 2 it waits for its activation. */
+export function userAt(step: number, status = step < 5 ? 'unfinished' : 'pending'): User {
+  if (!newcomer.broker) throw new Error('A broker has a firm');
+  return { ...newcomer, isRegistred: step > 1, broker: { ...newcomer.broker, status: 'pending', stepOfRegistrastion: step, membership: { id: 31, status } } };
+}

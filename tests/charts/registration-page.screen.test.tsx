@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, matchesState, type StateValue } from 'xstate';
 import type { User } from '#contract/resources.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
 import type { RegistrationContext } from '#machines/registration/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { announced, buttonsNamed, control, isBusy, press, type, words, wrongWith } from '#tests/support/hands.ts';
@@ -12,8 +13,7 @@ import { ApiContext } from '#web/flows/use-flow.ts';
 import { RegistrationActorContext } from '#web/flows/use-registration.tsx';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import RegistrationScreen from '#web/screens/registration/RegistrationScreen.tsx';
-import { filled, userAt } from './registration-cases.ts';
-import { membershipOf, oriasEntry } from './registration-fixtures.ts';
+import { filled, membershipOf, oriasEntry, userAt } from './registration-fixtures.ts';
 import { signedInAs } from './signed-in.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -48,7 +48,7 @@ const pageOf = (value: StateValue, { context = {}, user, children = {} }: Place)
       <SessionProvider actor={user ? signedInAs(user) : nobody}>
         <MemoryRouter>
           <main id="contenu" tabIndex={-1}>
-            <RegistrationActorContext value={standing(value, { account, membership: null, creation: { ...filled, orias: '' }, errors: {}, message: null, ...context }, children) as never}>
+            <RegistrationActorContext value={standing(value, { account, membership: null, membershipStatus: null, finshedFilesUpload: false, creation: { ...filled, orias: '' }, errors: {}, message: null, ...context }, children) as never}>
               <RegistrationScreen />
             </RegistrationActorContext>
           </main>
@@ -203,7 +203,7 @@ describe('what stands beside the steps', () => {
     piece: 'KBIS', asked: null, label: 'Extrait Kbis', purpose: '', many: false, need: 'mandatory', because: '', date: 'issued', asked_at: null, state: 'absent', supplied: false, expires_on: null, expiry: 'none', documents: [], may_send: true,
   };
   const papers = (value: StateValue, more: object = {}, pieces: object[] | null = [{ ...kbis, state: 'quarantine' }]) =>
-    show('documents', { user: userAt(4), context: { membership: membershipOf('unfinished') }, children: { papers: standing(value, { held: { membership: membershipOf('unfinished') }, list: pieces && { membership: { documents: pieces } }, uploads: [], write: null, message: null, leavingTo: null, ...more }) } });
+    show('documents', { user: userAt(4), context: { membership: membershipOf('unfinished'), finshedFilesUpload: !pieces?.includes(kbis) }, children: { papers: standing(value, { held: { membership: membershipOf('unfinished') }, list: pieces && { membership: { documents: pieces } }, uploads: [], write: null, message: null, leavingTo: null, ...more }) } });
   it('the papers say how many are lacking, and why one did not go through or none could be read', () => {
     papers({ shown: 'idle' }, { message: 'Trop lourd.' });
     expect([announced().includes('Trop lourd.'), words().includes('Tout ce qui est exigé est là')]).toEqual([true, true]);
@@ -225,7 +225,7 @@ describe('where a registration stands', () => {
     [userAt(5), membershipOf('requestInfo', { step: 5 }), [['Mes documents', '/dashboard/documents'], ['Retour à l’accueil', '/']]],
     [userAt(5), membershipOf('signed', { step: 5 }), [['Retour à l’accueil', '/']]],
   ])('the way on is offered, and it is read again on demand (%#)', async (user, membership, links) => {
-    show('status', { user, context: { membership } });
+    show('status', { user, context: { membership, membershipStatus: membership.status.slug as MembershipStatus } });
     expect(linksOn()).toEqual(links);
     await press('Actualiser');
     expect(sent).toEqual([{ type: 'status.refresh' }]);

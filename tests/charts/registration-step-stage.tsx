@@ -16,7 +16,7 @@ import type { Move } from './harness/moves.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
-import { userAt } from './registration-cases.ts';
+import { userAt } from './registration-fixtures.ts';
 import { suite } from './registration-step-cases.ts';
 import { signedInAs } from './signed-in.ts';
 

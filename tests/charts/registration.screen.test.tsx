@@ -16,7 +16,8 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
-import { filled, suite, userAt } from './registration-cases.ts';
+import { suite } from './registration-cases.ts';
+import { filled, userAt } from './registration-fixtures.ts';
 import { signedInAs } from './signed-in.ts';
 
 // jsdom scrolls nothing.

@@ -21,6 +21,7 @@ const addressOf: Readonly<Record<End, (asked: string) => string>> = {
   act: () => '/creation-compte/activite',
   new: () => '/creation-compte',
   back: () => cameFrom,
+  sig: () => '/attente-signature/10',
 };
 
 /** The guards are asked about invented accounts too in tests/unit/web-guards, and in the browser about a few: here, about the accounts as the server describes them. */

@@ -9,7 +9,7 @@ import type { routePatterns } from '#domain/route-patterns.ts';
  *   sign   the login, with the way back            home   /
  *   col    the choice of a collaborator            susp   the suspended page
  *   act    step 3 of its registration              new    the beginning of a registration
- *   back   where one comes from
+ *   back   where one comes from                          sig    the signature of its agreement
  */
 export const visitors = [
   'visitor', 'super', 'admin', 'gestion', 'compagnie', 'courtier', 'courtier2', 'principal', 'manager', 'manager, Hélène', 'manager, Thomas', 'attente', 'adhesion', 'inscription', 'suspendu',
@@ -23,6 +23,7 @@ export const ends = {
   '/agences':                                              'sign 403  403  403  403  403  403  +    col  403  403  403  403  act  susp',
   '/agences/:id':                                          'sign 403  403  403  403  403  403  +    col  403  403  403  403  act  susp',
   '/attente-signature':                                    'back back back back back +    +    +    +    +    +    +    +    +    +',
+  '/attente-signature/:id':                                'back back back back back +    +    +    +    +    +    +    +    +    +',
   '/bloc-notes':                                           'sign +    +    +    +    +    +    +    col  +    +    +    +    act  susp',
   '/bloc-notes/:id':                                       'sign +    +    +    +    +    +    +    col  +    +    +    +    act  susp',
   '/collaborator':                                         'sign home home home home home home home +    home home home home act  susp',
@@ -34,8 +35,9 @@ export const ends = {
   '/creation-compte/error':                                '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/creation-compte/reset':                                '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/creation-compte/statut':                               '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/reset':                                                '+    home home home home home home home col  home home home home act  susp',
-  '/sign':                                                 '+    home home home home home home home col  home home home home act  susp',
+  '/reset':                                                '+    home home home home home home home col  home home home sig  act  susp',
+  // A login goes on where its registration stopped, up to the agreement that is to be signed.
+  '/sign':                                                 '+    home home home home home home home col  home home home sig  act  susp',
   // The guard asks whether one is a broker: the page itself says that the account is not suspended, where it is not.
   '/suspended':                                            'back back back back back +    +    +    +    +    +    +    +    +    +',
   '/update-status-with-token':                             '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
@@ -115,7 +117,7 @@ export const ends = {
   '/dev/composants':                                       'sign +    +    +    +    +    +    +    col  +    +    +    +    act  susp',
 } as const satisfies Record<(typeof routePatterns)[number], string>;
 
-export type End = '+' | '403' | 'home' | 'sign' | 'col' | 'susp' | 'act' | 'new' | 'back';
+export type End = '+' | '403' | 'home' | 'sign' | 'col' | 'susp' | 'act' | 'new' | 'back' | 'sig';
 
 /** The end of one visitor at one route. */
 export function endOf(route: keyof typeof ends, visitor: Visitor): End {

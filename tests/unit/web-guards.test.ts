@@ -7,7 +7,7 @@ import { returnPath, signPath } from '#web/guards/return-path.ts';
 import type { Presence, Verdict, Visit } from '#web/guards/verdict.ts';
 import { rowAt } from '#web/navigation/match.ts';
 import { routes } from '#web/routes.tsx';
-import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
+import { brokerAccount, demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 import { follow } from '#tests/support/follow.ts';
 
 const visit = (traits: Partial<Visit> & { user?: User | null }): Visit => {
@@ -24,6 +24,9 @@ const demo = (name: string): User => {
   if (!user) throw new Error(`No demo account ${name}`);
   return user;
 };
+
+const waitingFor = (agreement: 'open' | 'signed'): User => ({ ...demo('adhesion'), broker: brokerAccount({ status: 'pending', membership: { id: 3, status: 'pending', agreement } }) });
+const [unsigned, settled] = [waitingFor('open'), waitingFor('signed')];
 
 it.each([
   ['opening', 'restoring'], ['restoring', 'restoring'], ['unreachable', 'unreachable'], [{ guest: 'idle' }, 'guest'], [{ guest: 'signingIn' }, 'guest'], [{ guest: 'client' }, 'client'], ['arriving', 'guest'],
@@ -67,6 +70,9 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('guest', {})).toEqual(lets);
     expect(ask('guest', { user: demo('courtier'), path: '/sign' })).toEqual(to('/'));
     expect(ask('guest', { user: demo('courtier'), path: '/sign', search: '?retour=%2Fdashboard' })).toEqual(to('/dashboard'));
+    expect(ask('guest', { user: unsigned, path: '/sign' }), 'where it was left').toEqual(to('/attente-signature/3'));
+    expect(ask('guest', { user: unsigned, path: '/sign', search: '?retour=%2Fdashboard' }), 'the page that it asked for').toEqual(to('/dashboard'));
+    for (const user of [demo('attente'), { ...unsigned, suspended: true }, settled]) expect(ask('guest', { user, path: '/sign' })).toEqual(to('/'));
     expect(ask('not-prod', { production: true })).toEqual(to('/'));
     expect(ask('not-prod', {})).toEqual(lets);
   });

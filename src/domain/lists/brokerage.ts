@@ -4,7 +4,7 @@ import { list } from './list.ts';
  * The insurers that a broker may represent; the code is what travels in `companies[].name`. AUTRES is told in the broker's own words
  * (`otherCompanyValue`). Never reorder: the ids are stored.
  */
-export const companies = list([
+export const companiesAll = list([
   ['SMABTP', 'SMABTP'],
   ['MAAF', 'MAAF Pro'],
   ['AUXILIAIRE', 'L’Auxiliaire'],

@@ -1,3 +1,4 @@
+import { signaturePath } from '#domain/registration.ts';
 import type { Statement } from '../database/executor.ts';
 import { keepPaper, type SigningHome, type SigningNotice } from '../signatures/signing-home.ts';
 import { changeSignature, type SignatureRow } from '../signatures/store.ts';
@@ -34,7 +35,7 @@ export const membershipHome: SigningHome = {
   invitation: async ({ database, config }, row) => {
     const { broker_id: brokerId } = await membershipById(database, idOf(row));
     return {
-      brokerId, subject: 'convention de partenariat', title: 'Votre convention de partenariat', url: `${config.publicUrl}/attente-signature`,
+      brokerId, subject: 'convention de partenariat', title: 'Votre convention de partenariat', url: `${config.publicUrl}${signaturePath(idOf(row))}`,
       sentence: 'Vos documents nous sont parvenus. Il ne reste qu’à signer en ligne la convention de partenariat.',
     };
   },

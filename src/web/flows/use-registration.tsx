@@ -26,6 +26,8 @@ export interface RegistrationScript {
 
 interface RegistrationProviderProps {
   page: RegistrationPage;
+  /** Of the address of a signature; null where it names none. */
+  membershipId: number | null;
   /** Of the mailed link that was followed. */
   code: string | null;
   user: User | null;
@@ -34,10 +36,10 @@ interface RegistrationProviderProps {
 }
 
 /** A registration, for everything inside: it stays while one moves among its pages. */
-export function RegistrationProvider({ page, code, user, script, children }: RegistrationProviderProps) {
+export function RegistrationProvider({ page, membershipId, code, user, script, children }: RegistrationProviderProps) {
   const [creation] = useState(keptCreation);
   const actor = useFlow(script?.chart ?? registrationChart, { ...script?.options, input: { creation } });
-  useNotify(actor, { type: 'page.show', page, code, account: user && { id: user.id, email: user.email, isRegistred: user.isRegistred } });
+  useNotify(actor, { type: 'page.show', page, membershipId, code, account: user && { id: user.id, email: user.email, isRegistred: user.isRegistred } });
   usePageHide(actor);
   return <RegistrationActorContext value={actor}>{children}</RegistrationActorContext>;
 }

@@ -3,7 +3,7 @@ import { hasMembership } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
-import { returnPath, signPath } from './return-path.ts';
+import { afterLogin, signPath } from './return-path.ts';
 import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdict, type Visit } from './verdict.ts';
 
 /** Where somebody else of the cabinet says that they are at the keyboard now. */
@@ -60,7 +60,7 @@ export const guards = {
   'can-do': canDo,
   authenticated,
   broker: (visit) => (isBroker(visit.user) ? pass : sendBack(visit)),
-  guest: ({ user, search }) => (user ? redirect(returnPath(search)) : pass),
+  guest: ({ user, search }) => (user ? redirect(afterLogin(user, search)) : pass),
   client: ({ presence }) => (presence === 'client' ? pass : redirect('/')),
   admin: ({ user }) => (isAdmin(user) ? pass : redirect('/')),
   company: ({ user }) => (user?.isCompany ? pass : redirect('/')),

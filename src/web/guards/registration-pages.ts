@@ -1,4 +1,6 @@
 import type { User } from '#contract/resources.ts';
+import { awaitsSignature } from '#domain/membership.ts';
+import { signaturePath } from '#domain/registration.ts';
 
 /** The page of each registration step (docs/domain/session.md: stepOfRegistrastion). */
 export const registrationPages = ['activation', 'informations', 'activite', 'documents'] as const;
@@ -11,4 +13,11 @@ const pathOf = (step: number) => `/creation-compte/${registrationPages[step - 1]
 export function registrationPage({ isRegistred, broker }: User): string | null {
   if (!isRegistred) return pathOf(1);
   return broker && broker.stepOfRegistrastion < registrationDone ? pathOf(broker.stepOfRegistrastion) : null;
+}
+
+/** Where an account that is done with its steps signs the agreement that it was left before; null where nothing is to be signed. */
+export function signaturePage({ suspended, broker }: User): string | null {
+  const membership = broker?.membership;
+  if (suspended || !membership?.agreement) return null;
+  return awaitsSignature({ status: membership.status, agreement: membership.agreement }) ? signaturePath(membership.id) : null;
 }

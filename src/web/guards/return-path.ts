@@ -1,3 +1,6 @@
+import type { User } from '#contract/resources.ts';
+import { signaturePage } from './registration-pages.ts';
+
 /** The name of the query parameter that says where to go after login. */
 const parameter = 'retour';
 
@@ -10,4 +13,10 @@ export function signPath(path: string, search: string): string {
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter) ?? '/';
   return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) && !/^\/(sign|reset)\b/.test(wanted) ? wanted : '/';
+}
+
+/** Where a login leads: to the page that was asked for; where none was, to the agreement that is left to sign, else home. */
+export function afterLogin(user: User, search: string): string {
+  const wanted = returnPath(search);
+  return wanted === '/' ? (signaturePage(user) ?? wanted) : wanted;
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { judge } from '../guards/judge.ts';
-import { returnPath } from '../guards/return-path.ts';
+import { afterLogin } from '../guards/return-path.ts';
 import type { Verdict } from '../guards/verdict.ts';
 import { shellLayouts } from '../layouts/Shell.tsx';
 import { shellOf } from '../layouts/shells.ts';
@@ -23,7 +23,7 @@ function destinationAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>, u
 }
 
 /** The page that this login asks for; null where the session opens on another page. */
-const destinationOf = (user: User): Destination | null => (location.pathname === '/sign' ? destinationAt(new URL(returnPath(location.search), location.origin), user) : null);
+const destinationOf = (user: User): Destination | null => (location.pathname === '/sign' ? destinationAt(new URL(afterLogin(user, location.search), location.origin), user) : null);
 
 /** What a page reads first, where its guards let this user in. */
 const readsOf = (to: Destination | null, user: User): readonly Reading[] => (to?.verdict.kind === 'pass' ? (to.row.reads?.(user, to.at) ?? []) : []);

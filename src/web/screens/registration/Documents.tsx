@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { DocumentsProvider, useDocuments, useDocumentsView } from '../../flows/use-documents.tsx';
-import { useMembershipPapers } from '../../flows/use-registration.tsx';
+import { useMembershipPapers, useRegistration } from '../../flows/use-registration.tsx';
 import { DatedPiece } from '../documents/DatedPiece.tsx';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
 import { Preview } from '../documents/Preview.tsx';
@@ -18,13 +18,13 @@ import '../documents/documents.css';
 function Pieces() {
   const view = useDocumentsView();
   const message = useDocuments((context) => context.message);
+  const isAllThere = useRegistration((context) => context.finshedFilesUpload);
   const pieces = useDocuments(({ list }) => (list && 'membership' in list ? list.membership.documents : null));
   if (view === 'unavailable') return <Alert tone="refus" title={message} />;
   if (!pieces) return <Card title="Vos pièces"><Skeleton lines={8} /></Card>;
-  const lacking = lackingAmong(pieces).length;
   return (
     <>
-      <Card title="Vos pièces" note={lacking > 0 ? `${plural(lacking, 'pièce')} à déposer` : 'Tout ce qui est exigé est là'} padded={false}>
+      <Card title="Vos pièces" note={isAllThere ? 'Tout ce qui est exigé est là' : `${plural(lackingAmong(pieces).length, 'pièce')} à déposer`} padded={false}>
         {message && <div className="pad"><Alert tone="refus" title={message} /></div>}
         <p className="pad small soft">{documentTypesInWords}. Chaque fichier part dès qu’il est choisi.</p>
         <ul className="pieces" aria-label="Pièces demandées">

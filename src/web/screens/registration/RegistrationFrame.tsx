@@ -1,6 +1,7 @@
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { registrationPages, type RegistrationPage } from '#machines/registration/index.ts';
 import { RegistrationProvider, type RegistrationScript } from '../../flows/use-registration.tsx';
+import { idOf } from '../../navigation/id-of.ts';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 
 /** Which page of the registration an address is. */
@@ -10,14 +11,19 @@ function pageOf(pathname: string): RegistrationPage {
   return registrationPages.find((one) => one === page) ?? 'creation';
 }
 
+/** Nobody has it: what the address of a signature names where that is no number. */
+const nobodys = 0;
+
 /** Stays while one moves among the pages of a registration: it holds the machine, and sends it each change of the address and of the account. */
 export default function RegistrationFrame({ script }: { script?: RegistrationScript }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const user = useMaybeUser();
   const page = pageOf(pathname);
+  const { id } = useParams();
+  const membershipId = id === undefined ? null : (idOf(id) ?? nobodys);
   return (
-    <RegistrationProvider page={page} code={page === 'activation' ? query.get('code') : null} user={user} script={script}>
+    <RegistrationProvider page={page} membershipId={membershipId} code={page === 'activation' ? query.get('code') : null} user={user} script={script}>
       <Outlet />
     </RegistrationProvider>
   );

@@ -21,8 +21,8 @@ function WayOn() {
   const membership = useRegistration((context) => context.membership);
   const { refresh } = useRegistrationCommands();
   const next = user && registrationPage(user);
-  const status = membership?.status.slug;
-  const isToSign = membership !== null && awaitsSignature({ status: membership.status.slug, agreement: membership.agreement.state });
+  const status = useRegistration((context) => context.membershipStatus);
+  const isToSign = membership !== null && status !== null && awaitsSignature({ status, agreement: membership.agreement.state });
   return (
     <div className="row wrap">
       {next && <ButtonLink to={next} look="primary">Reprendre mon inscription</ButtonLink>}

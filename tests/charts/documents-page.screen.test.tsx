@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { announced, control, press, type, words } from '#tests/support/hands.ts';
+import { announced, buttonsNamed, control, press, type, words } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import { changedTo, documentOf, listOf, pieceOf } from './documents-fixtures.ts';
 import { choose, driver, pdf, staged, tab } from './documents-stage.tsx';
@@ -13,6 +13,9 @@ const title = 'Arrêté de permis de construire';
 const key = (name: string) => act(async () => {
   fireEvent.keyDown(document.querySelector('.preview') ?? document.body, { key: name });
 });
+
+/** A document of the file, on its way to the browser. */
+const fetched = (value: 'fetching' | 'failed') => ({ kind: 'shows', id: 'documentFile', shown: { value, context: { file: { call: { params: { id: 42, document: 7 } }, name: 'permis.pdf' }, message: 'Le serveur ne répond pas.' } } }) as const;
 
 describe('the documents of a file', () => {
   afterEach(() => driver.hide());
@@ -67,6 +70,25 @@ describe('the documents of a file', () => {
     expect(heard).toHaveLength(2);
     await press('Télécharger permis.pdf');
     expect(heard.at(-1)).toMatchObject({ to: 'documentFile', type: 'file.ask' });
+  });
+
+  it.each([['its line', undefined], ['what is seen of it', 7]] as const)('a document that does not arrive is said beside %s, once, and asked for again', async (_where, inSight) => {
+    const { play, heard } = await tab(undefined, inSight);
+    await play.perform(fetched('fetching'));
+    expect(buttonsNamed(inSight ? 'Télécharger' : 'Télécharger permis.pdf').map((button) => button.getAttribute('aria-busy'))).toEqual(['true']);
+    await play.perform(fetched('failed'));
+    expect(announced()).toBe('Le document n’est pas arrivéLe serveur ne répond pas.Réessayer');
+    await press('Réessayer');
+    expect(heard.at(-1)).toMatchObject({ to: 'documentFile', type: 'file.retry' });
+  });
+
+  it('while one document is on its way, no other is asked for', async () => {
+    const { play, heard } = await tab(listOf(1, [pieceOf({ state: 'received', documents: [documentOf(), documentOf({ id: 9, name: 'notice.pdf' })] })]));
+    await play.perform(fetched('fetching'));
+    const [other] = buttonsNamed('Télécharger notice.pdf');
+    expect([other?.getAttribute('aria-disabled'), other?.getAttribute('aria-busy')]).toEqual(['true', null]);
+    await press('Télécharger notice.pdf');
+    expect(heard.map(({ type: sent }) => sent)).not.toContain('file.ask');
   });
 
   it('the arrows lead on, Escape closes, and the title has the focus as a document comes in sight, its line as it goes', async () => {

@@ -5,6 +5,7 @@ import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import { documentPreviewChart } from '#machines/document-preview/index.ts';
 import { documentsChart, holderIn, type DocumentsContext, type ListedPiece, type PieceSent } from '#machines/documents/index.ts';
 import { pieceUploadChart } from '#machines/piece-upload/index.ts';
+import { sameData } from '#machines/shared/same-data.ts';
 import { isUnderWay } from '#machines/shared/uploads.ts';
 import { actorContext } from './actor-context.ts';
 import { useChild, useChildSelector } from './use-child.ts';
@@ -59,11 +60,13 @@ export function usePreview() {
   return { document: shown?.document ?? null, blob: shown?.blob ?? null, message: shown?.message ?? null, isReading: shown?.isReading ?? false, ...commands };
 }
 
-/** Hands a document to the browser under its name. */
-export function useDocumentFile() {
+/** Hands a document to the browser under its name, one at a time; why it did not come is said of that document alone. */
+export function useDocumentFile({ id, name }: DocumentResource) {
   const holderId = useDocuments(({ held }) => holderIn(held).id);
-  const { download, ...rest } = useDownload(useDocumentsActor(), 'documentFile');
-  return { ...rest, download: ({ id, name }: DocumentResource) => download({ call: { params: { id: holderId, document: id } }, name }) };
+  const { file, message, isFetching, download, retry } = useDownload(useDocumentsActor(), 'documentFile');
+  const call = { params: { id: holderId, document: id } };
+  const isThis = sameData(file?.call, call);
+  return { busy: isFetching && isThis, isWaiting: isFetching && !isThis, message: isThis ? message : null, download: () => download({ call, name }), retry };
 }
 
 export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): PieceSent => ({ piece, contractor_id, asked });

@@ -10,6 +10,8 @@ type DownloadActor = ActorRefFrom<typeof downloadChart>;
 
 const shown = (snapshot: SnapshotFrom<typeof downloadChart> | undefined) => ({
   isFetching: snapshot?.matches('fetching') ?? false,
+  /** The one that was asked for last. */
+  file: snapshot?.context.file ?? null,
   /** Why it did not come. */
   message: snapshot?.matches('failed') ? snapshot.context.message : null,
 });

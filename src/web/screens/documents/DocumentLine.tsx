@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { showBytes, showDate } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import { useDocumentCommands, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
 import { useWayOn } from './use-way-on.ts';
 
 /** Who did what last, and when. */
@@ -45,8 +46,7 @@ function Withdrawal({ document }: { document: DocumentResource }) {
 
 /** A document of a piece: its name opens it, its reason stands below. */
 export function DocumentLine({ document }: { document: DocumentResource }) {
-  const { show } = usePreview();
-  const { download, isFetching } = useDocumentFile();
+  const { show, document: inSight } = usePreview();
   return (
     <div className="document" data-id={document.id} data-superseded={document.superseded || undefined}>
       <div className="row">
@@ -65,10 +65,11 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
           </span>
         </span>
         <div className="acts">
-          {document.may.read && <Button size="sm" look="ghost" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />}
+          {document.may.read && <DocumentDownload document={document} size="sm" look="ghost" aria-label={`Télécharger ${document.name}`} />}
           {document.may.withdraw && <Withdrawal document={document} />}
         </div>
       </div>
+      {inSight?.id !== document.id && <NotArrived document={document} />}
       {document.reason && <p className="small ko">{document.reason}</p>}
     </div>
   );

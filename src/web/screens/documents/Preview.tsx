@@ -9,7 +9,8 @@ import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useDocumentCommands, useDocumentFile, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
 import { Sight } from './Sight.tsx';
 import { RefusalDialog } from './Verdict.tsx';
 
@@ -37,7 +38,6 @@ function useLineFocus(inSight: number | undefined): void {
 export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
   const { accept } = useDocumentCommands();
-  const { download } = useDocumentFile();
   const isWriting = useIsWritingDocument();
   const said = useDocuments((context) => context.message);
   const [isRefusing, setRefusing] = useState(false);
@@ -83,10 +83,9 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
                 Refuser
               </Button>
             )}
-            <Button icon="download" onClick={() => download(document)}>
-              Télécharger
-            </Button>
+            <DocumentDownload document={document}>Télécharger</DocumentDownload>
           </div>
+        <NotArrived document={document} />
         {document.reason && <p className="small ko">{document.reason}</p>}
         {isReading && <Skeleton lines={8} />}
         {message && (

@@ -5,7 +5,8 @@ import { Empty } from '../../components/Empty.tsx';
 import { showBytes } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useDocumentFile, usePreview } from '../../flows/use-documents.tsx';
+import { usePreview } from '../../flows/use-documents.tsx';
+import { DocumentDownload, NotArrived } from '../documents/DocumentDownload.tsx';
 import { Sight } from '../documents/Sight.tsx';
 import { beside, type Readable } from './review-documents.ts';
 
@@ -19,7 +20,6 @@ interface Props {
 /** The document under review, large. */
 export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
   const { blob, message, isReading, show, retry } = usePreview();
-  const { download, isFetching } = useDocumentFile();
   if (!shown) {
     return (
       <Card>
@@ -39,10 +39,11 @@ export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
           <Button size="sm" icon="left" aria-label="Pièce précédente" disabled={!previous} onClick={() => previous && show(previous.document)} />
           <Button size="sm" icon="right" aria-label="Pièce suivante" disabled={!next} onClick={() => next && show(next.document)} />
           <Button size="sm" icon={isLarge ? 'zoom-out' : 'zoom-in'} aria-label={isLarge ? 'Réduire l’aperçu' : 'Agrandir l’aperçu'} aria-pressed={isLarge} onClick={onLarge} />
-          <Button size="sm" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />
+          <DocumentDownload document={document} size="sm" aria-label={`Télécharger ${document.name}`} />
         </>
       }
     >
+      <NotArrived document={document} />
       {isReading && <Skeleton lines={10} />}
       {message && (
         <Alert tone="refus" title={message}>

@@ -29,6 +29,10 @@ const listed = (snapshot: { context: unknown }) => {
   if (jobs?.length === 0) expect(document.body.textContent).toContain('Rien n’est abandonné');
   for (const { to, reason } of jobs ?? []) expect([list().includes(to ?? 'Travail de fond'), list().includes(reason)]).toEqual([true, true]);
 };
+/** Which buttons wait for what is under way: none is pressed in vain. */
+const waiting = () => [...buttons(document)].filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent);
+const inLines = (count: number) => Array.from({ length: count }, () => ['Réessayer', 'Écarter']).flat();
+const countOf = (snapshot: { context: unknown }) => contextOf(snapshot).jobs?.length ?? 0;
 const isBusy = (button: HTMLElement | undefined) => expect(button?.getAttribute('aria-busy')).toBe('true');
 
 const driver: Driver<typeof failedJobsChart> = {
@@ -51,13 +55,23 @@ const driver: Driver<typeof failedJobsChart> = {
     'dismissal.cancel': () => press(named('Annuler', dialog())),
   },
   states: {
-    loading: () => isBusy(named('Actualiser', document)),
-    unavailable: (snapshot) => expect(document.body.textContent).toContain(contextOf(snapshot).message),
+    loading: (snapshot) => {
+      isBusy(named('Actualiser', document));
+      expect(waiting()).toEqual(inLines(countOf(snapshot)));
+    },
+    unavailable: (snapshot) => {
+      expect(document.body.textContent).toContain(contextOf(snapshot).message);
+      expect(waiting()).toEqual(inLines(countOf(snapshot)));
+    },
     listed: (snapshot) => {
+      expect(waiting()).toEqual([]);
       expect(named('Actualiser', document)?.getAttribute('aria-busy')).toBeNull();
       listed(snapshot);
     },
-    retrying: (snapshot) => isBusy(named('Réessayer', line(contextOf(snapshot).jobId ?? 0))),
+    retrying: (snapshot) => {
+      isBusy(named('Réessayer', line(contextOf(snapshot).jobId ?? 0)));
+      expect(waiting()).toEqual(['Actualiser', 'Écarter', ...inLines(countOf(snapshot) - 1)]);
+    },
     confirming: () => expect(dialog()?.textContent).toContain('Écarter ce travail'),
     dismissing: () => isBusy(named('Écarter', dialog())),
   },

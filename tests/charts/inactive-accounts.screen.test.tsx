@@ -21,6 +21,9 @@ const addressOf = (page: number) => `/dashboard/comptes${page === 1 ? '' : `?pag
 const buttons = () => [...document.querySelectorAll('button')];
 const refresh = () => buttons().find(({ textContent }) => textContent === 'Actualiser');
 const mail = (id: number) => buttons().filter(({ textContent }) => textContent === 'Renvoyer')[id - 5];
+/** Which buttons wait for what is under way: none is pressed in vain. */
+const waiting = () => buttons().filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent);
+const mailsOf = (snapshot: { context: unknown }, without = 0) => Array.from({ length: (contextOf(snapshot).accounts?.data.length ?? 0) - without }, () => 'Renvoyer');
 const isBusy = (button: HTMLElement | undefined) => button?.getAttribute('aria-busy') === 'true';
 
 const driver: Driver<typeof inactiveAccountsChart> = {
@@ -51,15 +54,25 @@ const driver: Driver<typeof inactiveAccountsChart> = {
   },
   beside: { 'page.turn': 'the address says it' },
   states: {
-    loading: () => expect(isBusy(refresh())).toBe(true),
-    unavailable: () => expect(document.querySelector('main, body')?.textContent).toContain('un erreur est survenu lors de la chargement de la'),
+    loading: (snapshot) => {
+      expect(isBusy(refresh())).toBe(true);
+      expect(waiting()).toEqual(mailsOf(snapshot));
+    },
+    unavailable: (snapshot) => {
+      expect(document.querySelector('main, body')?.textContent).toContain('un erreur est survenu lors de la chargement de la');
+      expect(waiting()).toEqual(mailsOf(snapshot));
+    },
     listed: (snapshot) => {
+      expect(waiting()).toEqual([]);
       expect(isBusy(refresh())).toBe(false);
       const { accounts } = contextOf(snapshot);
       if (accounts?.data.length === 0) expect(document.body.textContent).toContain('Aucun compte n’attend son activation');
       for (const { email, company_name: company } of accounts?.data ?? []) expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${company}`));
     },
-    sending: (snapshot) => expect(isBusy(mail(contextOf(snapshot).currentUserId ?? 0))).toBe(true),
+    sending: (snapshot) => {
+      expect(isBusy(mail(contextOf(snapshot).currentUserId ?? 0))).toBe(true);
+      expect(waiting()).toEqual(['Actualiser', ...mailsOf(snapshot, 1)]);
+    },
   },
 };
 

@@ -18,6 +18,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof failedJobsChart>) => {
     total,
     isLoading: snapshot.matches('loading'),
     message: snapshot.matches('unavailable') ? message : null,
+    /** One decision at a time, on a list that is read. */
+    isFree: snapshot.matches('listed'),
     retryingId: snapshot.matches('retrying') ? jobId : null,
     /** The one of which it is asked whether it may be put aside. */
     asked: isAsking ? (jobs?.find(({ id }) => id === jobId) ?? null) : null,

@@ -16,6 +16,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof inactiveAccountsChart>) => ({
   page: snapshot.context.page,
   accounts: snapshot.context.accounts,
   isLoading: snapshot.matches('loading'),
+  /** One mail at a time, to an account of a list that is read. */
+  isFree: snapshot.matches('listed'),
   isUnavailable: snapshot.matches('unavailable'),
   sendingId: snapshot.matches('sending') ? snapshot.context.currentUserId : null,
 });

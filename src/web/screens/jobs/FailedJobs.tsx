@@ -15,13 +15,16 @@ const titleOf = ({ subject, kind }: FailedJob): string => subject ?? `Travail de
 interface LineProps {
   job: FailedJob;
   isRetrying: boolean;
+  /** Neither the list nor a decision is under way. */
+  isFree: boolean;
   onRetry: (id: number) => void;
   onDismiss: (id: number) => void;
 }
 
-function JobLine({ job, isRetrying, onRetry, onDismiss }: LineProps) {
+function JobLine({ job, isRetrying, isFree, onRetry, onDismiss }: LineProps) {
   const title = titleOf(job);
   const whom = job.to ? `${title}, ${job.to}` : title;
+  const waits = !isFree || undefined;
   return (
     <Row>
       <Cell>
@@ -37,10 +40,10 @@ function JobLine({ job, isRetrying, onRetry, onDismiss }: LineProps) {
       </Cell>
       <Cell className="whole">
         <span className="row wrap">
-          <Button size="sm" busy={isRetrying} aria-label={`Réessayer\u00a0: ${whom}`} onClick={() => onRetry(job.id)}>
+          <Button size="sm" busy={isRetrying} aria-disabled={waits && !isRetrying} aria-label={`Réessayer\u00a0: ${whom}`} onClick={() => onRetry(job.id)}>
             Réessayer
           </Button>
-          <Button size="sm" look="ghost" aria-label={`Écarter\u00a0: ${whom}`} onClick={() => onDismiss(job.id)}>
+          <Button size="sm" look="ghost" aria-disabled={waits} aria-label={`Écarter\u00a0: ${whom}`} onClick={() => onDismiss(job.id)}>
             Écarter
           </Button>
         </span>
@@ -51,11 +54,11 @@ function JobLine({ job, isRetrying, onRetry, onDismiss }: LineProps) {
 
 /** `/dashboard/taches`: the mails and other jobs that nobody tries any more, with their reason and the ways on (docs/mails.md). */
 export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
-  const { jobs, total, isLoading, message, retryingId, asked, isDismissing, refresh, retry, dismiss, confirm, cancel } = useFailedJobs(script);
+  const { jobs, total, isLoading, isFree, message, retryingId, asked, isDismissing, refresh, retry, dismiss, confirm, cancel } = useFailedJobs(script);
   return (
     <>
       <PageHead title="Tâches" lead="Les courriels et les travaux de fond qui n’ont pas abouti, et que le portail n’essaie plus.">
-        <Button busy={isLoading} onClick={refresh}>
+        <Button busy={isLoading} aria-disabled={retryingId !== null || undefined} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
@@ -86,7 +89,7 @@ export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
               }
             >
               {jobs.map((job) => (
-                <JobLine key={job.id} job={job} isRetrying={job.id === retryingId} onRetry={retry} onDismiss={dismiss} />
+                <JobLine key={job.id} job={job} isRetrying={job.id === retryingId} isFree={isFree} onRetry={retry} onDismiss={dismiss} />
               ))}
             </Table>
           )}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useInactiveAccounts, type InactiveAccountsScript } from '../../flows/use-inactive-accounts.tsx';
 
-function Line({ account, isSending, onSend }: { account: InactiveAccount; isSending: boolean; onSend: (id: number) => void }) {
+function Line({ account, isSending, isFree, onSend }: { account: InactiveAccount; isSending: boolean; isFree: boolean; onSend: (id: number) => void }) {
   const { id, name, lastname, email, company_name: company, orias, created_at: created, mailed_at: mailed } = account;
   return (
     <Row>
@@ -31,7 +31,7 @@ function Line({ account, isSending, onSend }: { account: InactiveAccount; isSend
       </Cell>
       <Cell className="whole" label="Dernier courriel">{mailed ? <time dateTime={mailed}>{showMomentInFull(mailed)}</time> : <span className="mute">Jamais</span>}</Cell>
       <Cell className="whole">
-        <Button size="sm" icon="mail" busy={isSending} aria-label={`Renvoyer le courriel à ${email}`} onClick={() => onSend(id)}>
+        <Button size="sm" icon="mail" busy={isSending} aria-disabled={(!isFree && !isSending) || undefined} aria-label={`Renvoyer le courriel à ${email}`} onClick={() => onSend(id)}>
           Renvoyer
         </Button>
       </Cell>
@@ -41,11 +41,11 @@ function Line({ account, isSending, onSend }: { account: InactiveAccount; isSend
 
 /** `/dashboard/comptes`: the accounts that were never activated, ten a page, and their mail, sent again. */
 export default function InactiveAccounts({ script }: { script?: InactiveAccountsScript }) {
-  const { page, accounts, isLoading, isUnavailable, sendingId, refresh, sendMail } = useInactiveAccounts(script);
+  const { page, accounts, isLoading, isFree, isUnavailable, sendingId, refresh, sendMail } = useInactiveAccounts(script);
   return (
     <>
       <PageHead title="Comptes non activés" lead="Créés, mais dont le lien d’activation n’a pas encore servi.">
-        <Button busy={isLoading} onClick={refresh}>
+        <Button busy={isLoading} aria-disabled={sendingId !== null || undefined} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
@@ -77,7 +77,7 @@ export default function InactiveAccounts({ script }: { script?: InactiveAccounts
               }
             >
               {accounts.data.map((account) => (
-                <Line key={account.id} account={account} isSending={account.id === sendingId} onSend={sendMail} />
+                <Line key={account.id} account={account} isSending={account.id === sendingId} isFree={isFree} onSend={sendMail} />
               ))}
             </Table>
           )}

@@ -24,14 +24,8 @@ import { Queues } from './session/queues.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
-/** Documents are made here; signatures, where the provider's certificate holds; payments, where their provider takes any. */
+/** Documents are made here; signatures and payments, where their providers take any. */
 const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: cards.isAvailable(), documents: true });
-
-/** A certificate that ends is found out when the portal starts, not when somebody signs. */
-function warnOfSignature({ signature, log, clock }: Services): void {
-  const readiness = signature.readiness(clock.now());
-  if (!readiness.ready) log.error({ provider: signature.name, because: readiness.because }, 'NO SIGNATURE CAN BE MADE');
-}
 
 export interface Surroundings {
   config: Config;
@@ -69,6 +63,5 @@ export async function openServices({ config, database, log, clock = systemClock,
     capabilities: () => capabilitiesOf(services),
     factsOf: factsWith(() => services.capabilities()),
   };
-  warnOfSignature(services);
   return services;
 }

@@ -36,6 +36,12 @@ async function welcomeFirst({ config, database, clock }: Services, email: string
   if (path) print(`\n  Premier compte, ${email}\u00a0: choisissez son mot de passe dans l’heure.\n  ${config.publicUrl}${path}`);
 }
 
+/** A certificate that ends, or a key that is not known, is found out when the portal starts, not when somebody signs. */
+async function warnOfSignature({ signature, log, clock }: Services): Promise<void> {
+  const readiness = await signature.check(clock.now());
+  if (!readiness.ready) log.error({ provider: signature.name, because: readiness.because }, 'NO SIGNATURE CAN BE MADE');
+}
+
 /** Opens and migrates the database and, in a demo, fills an empty one. */
 export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'client'>): Promise<Services> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize, timeout: config.databaseTimeout });
@@ -44,6 +50,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
     const services = await openServices({ config, database, log, print, ...(clock && { clock }) });
     if (config.demo) await seed(database, { now: services.clock.now(), publicUrl: config.publicUrl });
     else if (config.firstAdmin) await welcomeFirst(services, config.firstAdmin, print);
+    void warnOfSignature(services);
     return services;
   } catch (error) {
     await database.close();

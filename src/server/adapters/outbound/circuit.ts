@@ -3,7 +3,7 @@ export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
 }
 
-interface Circuit {
+export interface Circuit {
   isOpen(): boolean;
   /** Runs a call of the service, which is named for the log; throws ServiceUnavailable at once while the circuit is open. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-import { circuitOf, ServiceUnavailable, type CircuitOptions } from './circuit.ts';
+import { circuitOf, ServiceUnavailable, type Circuit, type CircuitOptions } from './circuit.ts';
 
 export { ServiceUnavailable } from './circuit.ts';
 
@@ -31,11 +31,11 @@ export type Send = (url: URL, sending?: Sending) => Promise<Response>;
 
 /**
  * Asks one outside service: a time-out, one retry on 5xx and 429 only, and a circuit that opens after failures in a row. Any other
- * status is an answer, and its reader's business. Throws ServiceUnavailable where there is none.
+ * status is an answer, and its reader's business. Throws ServiceUnavailable where there is none. `circuit`: where its caller asks it too.
  */
-export function outboundClient(overrides: Partial<Outbound> = {}): Send {
+export function outboundClient({ circuit: given, ...overrides }: Partial<Outbound> & { circuit?: Circuit } = {}): Send {
   const { timeout, wait, ...rest } = { ...defaults, ...overrides };
-  const circuit = circuitOf(overrides);
+  const circuit = given ?? circuitOf(overrides);
 
   const attempt = (url: URL, { headers, ...init }: Omit<Sending, 'once'>) =>
     rest.fetch(url, { ...init, headers: { 'user-agent': 'charpente/0.1 (portail de courtage)', ...(headers as Record<string, string> | undefined) }, signal: AbortSignal.timeout(timeout) });

@@ -59,8 +59,10 @@ export type Readiness = { ready: true } | { ready: false; because: string };
 export interface SignatureProvider {
   /** Stored with each transaction. */
   name: 'universign' | 'embedded';
-  /** At the instant given. Asked at boot, and whenever the law asks what this deployment can do: costs nothing. */
+  /** At the instant given, by what is configured, its certificate and its last answers. Whenever the law asks what this deployment can do: costs nothing. */
   readiness(now: Date): Readiness;
+  /** The same, once it was asked whether it knows this portal: when the portal starts. Throws nothing. */
+  check(now: Date): Promise<Readiness>;
   /** An empty transaction, which nobody can sign: its id is there to be noted. `minutes`: how long it may be signed once it is started. */
   begin(name: string, minutes: number): Promise<string>;
   /** Gives an empty transaction its documents and signers, and opens it. */

@@ -53,6 +53,7 @@ export function embeddedSignature({ services, dataFolder, publicUrl, sealing }: 
   });
   return {
     ...provider,
+    check: (now) => Promise.resolve(provider.readiness(now)),
     desk,
     identities,
     async attach(app, taking) {

@@ -2,6 +2,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { ServiceUnavailable, outboundClient, type Outbound, type Sending } from '../../outbound/send.ts';
 import { textAt } from '../../outbound/read.ts';
 import type { DocumentToSign, SignatureProvider } from '../port.ts';
+import { standingOf } from './standing.ts';
 import { eventOf, keysPath, transactionOf } from './wire.ts';
 import { jwsVerifier } from './verify.ts';
 
@@ -9,6 +10,7 @@ export interface UniversignOptions {
   name: SignatureProvider['name'];
   baseUrl: string;
   apiKey: string;
+  /** What can be said of it before it is asked anything. */
   readiness: SignatureProvider['readiness'];
   outbound?: Partial<Outbound>;
   /** Time of the key set's cache, for tests. */
@@ -17,15 +19,20 @@ export interface UniversignOptions {
 
 type Form = Readonly<Record<string, string | number>>;
 
+/** A transaction that there is none of. */
+const nobodys = 'tx_0';
+
 /** Documents of some hundred kilobytes go up and down. */
 const timeout = 15_000;
 
 /** The adapter of Universign's REST v1: nothing in it knows whether Universign or the embedded provider answers. */
 export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, keys }: UniversignOptions): SignatureProvider {
-  const send = outboundClient({ timeout, ...outbound });
+  const standing = standingOf(outbound);
+  const send = outboundClient({ timeout, ...outbound, circuit: standing.circuit });
 
   async function ask(path: string, sending: Sending = {}): Promise<Response> {
     const response = await send(new URL(`/v1${path}`, baseUrl), { ...sending, redirect: 'error', headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } });
+    standing.hear(response.status, { method: sending.method ?? 'GET', path });
     if (response.ok || response.status === 404) return response;
     throw new ServiceUnavailable(`Universign answered ${response.status} to ${sending.method ?? 'GET'} ${path.replaceAll(/_[\w]+/g, '_…')}`);
   }
@@ -54,9 +61,21 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
     return response.status === 404 ? null : transactionOf(await response.json());
   }
 
+  const readinessNow: SignatureProvider['readiness'] = (now) => {
+    const own = readiness(now);
+    return own.ready ? standing.readiness() : own;
+  };
+
   return {
     name,
-    readiness,
+    readiness: readinessNow,
+    async check(now) {
+      const own = readinessNow(now);
+      if (!own.ready) return own;
+      const asked = await read(nobodys).then(() => null, (error: unknown) => (error instanceof Error ? error.message : 'no answer'));
+      const then = readinessNow(now);
+      return asked === null || !then.ready ? then : { ready: false, because: asked };
+    },
     begin: async (title, minutes) => textAt(await post('/transactions', { name: title, language: 'fr', duration: minutes }), 'id'),
     async start(id, { documents, signers }) {
       for (const document of documents) await addDocument(id, document);

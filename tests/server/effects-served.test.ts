@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import { partyOf, type Party } from '#domain/parties.ts';
+import { signedEvents } from '#domain/signatures.ts';
+import type { Status } from '#domain/statuses.ts';
+import { isStep, steps, type Step } from '#domain/steps.ts';
+import { claimLaw, statesOnTheClock } from '#machines/claim/law.ts';
+import { membershipLaw } from '#machines/membership/law.ts';
+import { requestLaw } from '#machines/request-lifecycle/law.ts';
+import { placesOf } from '#machines/request-moves/places.ts';
+import { everyNode } from '#machines/shared/transition-keys.ts';
+import { claimEffects } from '#server/claims/effects.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { membershipEffects } from '#server/memberships/effects.ts';
+import { effects as jobs } from '#server/outbox/effects.ts';
+import { requestEffects } from '#server/requests/effects.ts';
+import { timers } from '#server/schedule/timers.ts';
+
+/** Who makes an event happen: a row of the contract, and the file of the server that sends it on. */
+interface Sender {
+  call?: keyof typeof calls;
+  /** Below `src/server`: it names the event, or takes any that comes by that door. */
+  file: string;
+  takesAny?: true;
+}
+/** By `event door`, else by `door`. */
+type Senders = Readonly<Record<string, Sender>>;
+
+const signing: Sender = { call: 'signatureWebhook', file: 'signatures/request-law.ts', takesAny: true };
+const ofRequests: Senders = {
+  simulate: { call: 'simulate', file: 'requests/simulate.ts' },
+  save: { call: 'updateRequest', file: 'requests/save.ts' },
+  // Heard in place of what was asked: below.
+  'ELIGIBILITY.FAIL simulate': { call: 'simulate', file: 'requests/simulate.ts', takesAny: true },
+  'ELIGIBILITY.FAIL save': { call: 'updateRequest', file: 'requests/save.ts', takesAny: true },
+  devis: { call: 'sendDevis', file: 'requests/send.ts' },
+  status: { call: 'updateStatus', file: 'requests/moves.ts', takesAny: true },
+  step: { call: 'updateStep', file: 'requests/moves.ts', takesAny: true },
+  call: { call: 'sendEvent', file: 'requests/moves.ts', takesAny: true },
+  'PAYMENT.CONFIRMED call': { call: 'recordPayment', file: 'payments/settle.ts' },
+  'REQUEST.DUPLICATE call': { call: 'sendEvent', file: 'requests/duplicate.ts' },
+  link: { call: 'answerOffer', file: 'guests/answer.ts' },
+  'WORKS_END.SUBMIT link': { call: 'declareWorksEnd', file: 'works-end/handlers.ts' },
+  webhook: { call: 'paymentCallBack', file: 'payments/settle.ts' },
+  ...Object.fromEntries(Object.values(signedEvents).map((event) => [`${event} webhook`, signing])),
+  timer: { file: 'schedule/timers.ts' },
+  'OFFER.EXPIRE timer': { file: 'requests/expire.ts' },
+};
+const ofClaims: Senders = {
+  'CLAIM.DECLARE declare': { call: 'declareClaim', file: 'claims/declare.ts' },
+  'CLAIM.COMPLETE declare': { call: 'completeClaim', file: 'claims/declare.ts' },
+  call: { call: 'sendClaimEvent', file: 'claims/handlers.ts', takesAny: true },
+  timer: { file: 'claims/sweep.ts', takesAny: true },
+};
+const ofMemberships: Senders = {
+  call: { call: 'membershipEvent', file: 'memberships/handlers.ts', takesAny: true },
+  registration: { call: 'creationCompte', file: 'registration/create.ts' },
+  'DOCUMENTS.SUBMIT registration': { call: 'fourthStep', file: 'registration/steps.ts' },
+  webhook: { call: 'signatureWebhook', file: 'memberships/signing-home.ts' },
+  timer: { file: 'memberships/sweep.ts' },
+};
+
+const laws = [
+  { law: requestLaw, served: requestEffects, senders: ofRequests },
+  { law: claimLaw, served: claimEffects, senders: ofClaims },
+  { law: membershipLaw, served: membershipEffects, senders: ofMemberships },
+] as const;
+
+interface ReadRow {
+  region: string;
+  event: string;
+  from: string;
+  doors: readonly string[];
+  to: string | undefined;
+  effects: readonly string[];
+}
+const rowsOf = (law: (typeof laws)[number]['law']): readonly ReadRow[] => law.rows;
+
+const nameOf = (action: unknown): string => String(Reflect.get(Object(Reflect.get(Object(action), 'params')), 'name'));
+
+/** Every effect that a chart names, with the event of the transition; leaving a state names one without an event. */
+function namedBy({ chart }: (typeof laws)[number]['law']): { event: string; effect: string }[] {
+  return everyNode(chart.root).flatMap((node) => [
+    ...node.exit.map((action) => ({ event: '', effect: nameOf(action) })),
+    ...[...node.transitions.values()].flat().flatMap(({ eventType, actions }) => actions.map((action) => ({ event: eventType, effect: nameOf(action) }))),
+  ]);
+}
+
+interface Line {
+  prepared?: unknown;
+  writes?: unknown;
+  runs?: unknown;
+  queues?: (row: object, move: object) => readonly { kind: string }[];
+}
+const isServed = (line: Line | undefined): boolean => line !== undefined && [line.prepared, line.writes, line.runs, line.queues].some((part) => part !== undefined);
+
+/** What is wrong with whoever should send that event by that door for that party. */
+function faultsOf({ event, via, party }: { event: string; via: string; party: Party }, sender: Sender | undefined): string[] {
+  if (!sender) return ['nobody sends it'];
+  const source = readFileSync(`src/server/${sender.file}`, 'utf8');
+  const who = sender.call ? calls[sender.call].who : 'anyone';
+  const faults = {
+    'its file does not name it': !sender.takesAny && !source.includes(`'${event}'`),
+    'its file does not come by that door': !new RegExp(`\\bvia: .*'${via}'`).test(source),
+    'no handler': sender.call !== undefined && !(sender.call in handlers),
+    'the call is not for that party': who !== 'anyone' && party !== 'S' && !who.some((role) => partyOf[role] === party),
+  };
+  return Object.entries(faults).filter(([, isSo]) => isSo).map(([fault]) => fault);
+}
+
+/** The steps at which a row of a request may be taken. */
+const stepsOf = ({ region, from }: { region: string; from: string }): Step[] => (region === 'step' && isStep(from) ? [from] : [...steps]);
+
+describe('the laws of the server', () => {
+  it('are all here', () => {
+    const ids = readdirSync('machines').filter((id) => existsSync(`machines/${id}/chart.ts`) && readFileSync(`machines/${id}/chart.ts`, 'utf8').includes('defineLaw<'));
+    expect(laws.map(({ law }) => law.id as string).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe.each(laws.map((one) => [one.law.id as string, one] as const))('the law %s', (_id, { law, served, senders }) => {
+  const lines = served as Readonly<Record<string, Line>>;
+  const rows = rowsOf(law);
+
+  it('names no effect that nothing serves, and serves none that it does not name', () => {
+    const named = new Set(namedBy(law).map(({ effect }) => effect));
+    expect([...named].filter((effect) => !isServed(lines[effect]))).toEqual([]);
+    expect(Object.keys(lines).filter((effect) => !named.has(effect))).toEqual([]);
+  });
+
+  it('leaves to the outbox nothing but jobs that it knows, and tells somebody wherever it says so', () => {
+    const row = { id: 1, version: 2, referral: 'granted', shadow: false, links_cancelled_version: 0, user_id: 1 };
+    const told = namedBy(law).filter(({ effect }) => /^(mail|notify)\./.test(effect)).map(({ event, effect }) => ({
+      event, effect, kinds: lines[effect]?.queues?.(row, { event: { type: event }, data: {}, note: {}, from: null, to: {} }).map(({ kind }) => kind) ?? [],
+    }));
+    expect(told.filter(({ kinds }) => kinds.length === 0)).toEqual([]);
+    expect(told.flatMap(({ kinds }) => kinds).filter((kind) => !(kind in jobs))).toEqual([]);
+  });
+
+  const sent = rows.flatMap(({ event, from, to, region, doors }) => doors.map((door) => ({ event, from, to, region, party: door.split(' ')[0] as Party, via: door.split(' ')[1] ?? '' })));
+
+  it.each([...new Map(sent.map((one) => [`${one.party} ${one.via}, ${one.event}`, one])).entries()])('%s: somebody sends it', (_name, one) => {
+    expect(faultsOf(one, senders[`${one.event} ${one.via}`] ?? senders[one.via])).toEqual([]);
+  });
+});
+
+describe('the events of a request', () => {
+  const rows = rowsOf(requestLaw);
+  const people = rows.flatMap(({ event, from, to, region, doors }) => doors.filter((door) => /^[ABC] /.test(door)).map((door) => ({ event, from, to, region, via: door.slice(2) as Via })));
+
+  it('each have a place on the portal where a person makes them', () => {
+    const without = people.filter((one) => one.from !== 'new' && !stepsOf(one).some((step) => placesOf(one.event as LifecycleEventName, step).length > 0));
+    expect(without).toEqual([]);
+  });
+
+  it('that name a place are found by it, and by no other', () => {
+    const named = people.filter(({ via, region }) => via === region);
+    const found = named.map((one) => {
+      const at = one.region === 'step' ? { status: 'offres-en-cours' as Status, step: one.from as Step } : { status: one.from as Status, step: 'offre-enregistree' as Step };
+      const signed = { ...at, status: 'offres-signees' as Status };
+      return [one.event, one.from, requestLaw.eventFor(one.via as never, at, one.to ?? '') ?? requestLaw.eventFor(one.via as never, signed, one.to ?? '')];
+    });
+    expect(found.filter(([event, , heard]) => heard !== event)).toEqual([]);
+  });
+
+  it.each(['simulate', 'save'] as const)('that the system sends by the door %s are heard in place of what a form asks', (via) => {
+    const verdicts = rows.filter(({ doors, region }) => region === 'step' && doors.includes(`S ${via}`));
+    const heard = verdicts.map(({ from, event }) => {
+      const at = from === 'new' ? requestLaw.start : { status: 'offres-en-cours' as Status, step: from as Step };
+      return [event, requestLaw.resolveEvent(at, blankFacts, { type: via === 'save' ? 'OFFER.SAVE' : 'REQUEST.SIMULATE', via, by: { role: 'broker', userId: 1 } } as never).type];
+    });
+    expect(heard).toEqual(verdicts.map(({ event }) => [event, event]));
+  });
+
+  it('that the clock sends are sent at every step where they are heard', () => {
+    const clock = rows.filter(({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.some((door) => door === 'S timer'));
+    expect(clock.length).toBeGreaterThan(0);
+    expect(clock.filter(({ event, from, region }) => region === 'step' && !timers.some((timer) => timer.event === event && timer.via === 'timer' && timer.at.some((step) => step === from)))).toEqual([]);
+  });
+});
+
+it('the clock of claims is asked in every state where their law hears it', () => {
+  const heard = new Set(rowsOf(claimLaw).filter(({ doors }) => doors.includes('S timer')).map(({ from }) => from));
+  expect([...statesOnTheClock].toSorted()).toEqual([...heard].toSorted());
+});

@@ -2,9 +2,11 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
 import { eventListing } from './event-listing.ts';
 import { everyOf } from './every.ts';
+import type { Senders } from './map/senders.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 
 type Exempt = CatalogueEntry['exempt'];
+type Heard = ReturnType<Senders['get']>;
 
 /** The tests take every transition of a chart, or they fail; only those that the catalogue exempts, with the reason, are not taken. */
 const markOf = (key: string, exempt: Exempt) => (exempt?.[key] === undefined ? '✓' : `exempte\u00a0: ${exempt[key]}`);
@@ -38,14 +40,35 @@ const stateOf = (id: string, names: Names) => {
   return label === undefined ? code(path) : `${label} (${code(path)})`;
 };
 
+const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = { done: 'la réponse', error: 'la réponse', after: 'une minuterie', always: '–', final: '–' };
+
+/** Who makes a transition happen: the parties of a law, other charts, or the page with whoever is before it. */
+function whoSends(edge: ChartEdge, heard: Heard): string {
+  if (edge.brief.who !== undefined) return edge.brief.who;
+  if (edge.kind !== 'event') return usualSenders[edge.kind];
+  const charts = [...(heard?.get(edge.code ?? edge.event) ?? [])];
+  return charts.length === 0 ? 'la page' : charts.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
+}
+
+/** The condition without the party that it lets through, who has a column. */
+const conditionOf = ({ guard = '', brief: { who } }: ChartEdge): string =>
+  who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;
+
+/** What the page of one chart is made with beside its model. */
+interface Listed {
+  names: Names;
+  exempt: Exempt;
+  heard: Heard;
+}
+
 /** One row: a transition, whatever the number of its targets. */
-function row(edges: readonly ChartEdge[], names: Names, exempt: Exempt): string {
+function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): string {
   const [first] = edges;
   if (!first) return '';
   const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [stateOf(edge.to, names)]));
   const to = targets.length === 0 ? '=' : `${targets.join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
   const cells = [
-    markOf(first.key, exempt), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, first.guard ?? '', to, first.actions.join(', '),
+    markOf(first.key, exempt), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, whoSends(first, heard), conditionOf(first), to, first.actions.join(', '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
@@ -55,7 +78,8 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 const typeNames: Partial<Record<ChartNode['type'], string>> = { final: 'état final', parallel: 'régions parallèles', history: 'mémoire' };
 
-function stateSection(node: ChartNode, model: ChartModel, names: Names, exempt: Exempt): string[] {
+function stateSection(node: ChartNode, model: ChartModel, listed: Listed): string[] {
+  const { names } = listed;
   const own = model.edges.filter((edge) => edge.from === node.id);
   const keys = [...new Set(own.map((edge) => edge.key))];
   const initial = node.initial === undefined ? '' : `commence à ${stateOf(node.initial, names)}`;
@@ -69,8 +93,8 @@ function stateSection(node: ChartNode, model: ChartModel, names: Names, exempt: 
     `## ${stateOf(node.id, names)}`, '',
     ...(node.description === undefined ? [] : [node.description, '']),
     ...(facts.length === 0 ? [] : [sentence(facts.join('\u202f; ')), '']),
-    ...(keys.length === 0 ? [] : ['| éprouvée | événement | condition | vers | actions |', '|---|---|---|---|---|']),
-    ...keys.map((key) => row(own.filter((edge) => edge.key === key), names, exempt)),
+    ...(keys.length === 0 ? [] : ['| éprouvée | événement | qui | condition | vers | actions |', '|---|---|---|---|---|---|']),
+    ...keys.map((key) => row(own.filter((edge) => edge.key === key), listed)),
     ...(keys.length === 0 ? [] : ['']),
   ];
 }
@@ -87,10 +111,10 @@ export interface PartPage {
 }
 
 /**
- * Every transition of a chart, state by state, and what becomes of each event in each state, as Markdown that a reviewer can compare
+ * Every transition of a chart, state by state, with who makes it happen (`senders`: other charts), and what becomes of each event in each state, as Markdown that a reviewer can compare
  * between two versions.
  */
-export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[]): string {
+export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], senders: Senders): string {
   const { id, title, serves, chart, labels, exempt } = entry;
   const model = modelOf(chart, labels);
   const hash = chartHash(chart);
@@ -101,7 +125,7 @@ export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[]): st
     `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`, '',
     `![${title}](${id}.svg)`, '',
     ...(parts.length === 0 ? [] : ['Dépliés, chacun sur sa page\u00a0:', '', ...parts.map((part) => `- [${part.title}](${part.file})`), '']),
-    ...everyOf(model.root).flatMap((node) => stateSection(node, model, names, exempt)),
+    ...everyOf(model.root).flatMap((node) => stateSection(node, model, { names, exempt, heard: senders.get(id) })),
     ...eventListing(entry),
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import { countsOf, listingOf } from './listing.ts';
 import { mapListing } from './map/map-listing.ts';
 import { mapOf } from './map/map.ts';
 import { mapPicture } from './map/map-picture.ts';
+import { sendersAmong, type Senders } from './map/senders.ts';
 import { modelOf } from './model.ts';
 import { picturesOf, type ChartPicture } from './pictures.ts';
 import { svgOf } from './svg/render.tsx';
@@ -42,10 +43,10 @@ export const committedPictures = (entry: CatalogueEntry, folder = committed): Pr
   picturesOf(entry, async (name) => readChoice((await stored(`${name}.svg`, folder)) ?? ''));
 
 /** The pictures and the listing of one chart. */
-async function pagesOfChart(entry: CatalogueEntry, folder: string): Promise<Page[]> {
+async function pagesOfChart(entry: CatalogueEntry, folder: string, senders: Senders): Promise<Page[]> {
   const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
-  const listing = listingOf(entry, parts.map(({ name, title }) => ({ file: `${name}.svg`, title })));
+  const listing = listingOf(entry, parts.map(({ name, title }) => ({ file: `${name}.svg`, title })), senders);
   return [
     ...[whole, ...parts].map(({ name, title, picture, choice }) => svg(name, `${svgOf(entry.id, title, picture)}${writeChoice(choice)}\n`)),
     { name: `${entry.id}.md`, text: listing },
@@ -58,7 +59,8 @@ async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): 
   const drawn = await mapPicture(map);
   const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];
   if (drawn) pages.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
-  for (const entry of entries) pages.push(...await pagesOfChart(entry, folder));
+  const senders = sendersAmong(entries);
+  for (const entry of entries) pages.push(...await pagesOfChart(entry, folder, senders));
   return pages;
 }
 

@@ -4,6 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { mapListing } from '#charts/map/map-listing.ts';
 import { mapPicture } from '#charts/map/map-picture.ts';
 import { mapOf } from '#charts/map/map.ts';
+import { sendersAmong } from '#charts/map/senders.ts';
 import { speechOf, unreadable } from '#charts/map/messages.ts';
 
 const upload = setup({
@@ -39,6 +40,20 @@ const entries = [
   { id: 'draft', title: 'Brouillon', serves: '', chart: draft },
 ];
 const map = mapOf(entries);
+
+const heardBy = (id: string) => Object.fromEntries([...(sendersAmong([...entries, { id: 'upload', title: 'Envoi', serves: '', chart: upload }]).get(id) ?? [])].map(([type, titles]) => [type, [...titles]]));
+
+describe('who sends a chart its events', () => {
+  it('is a chart above it, or one that it starts', () => {
+    expect(heardBy('dossier')).toEqual({ 'draft.saved': ['Brouillon'], 'upload.ended': ['Envoi'] });
+    expect(heardBy('upload')).toEqual({ 'upload.cancel': ['Dossier'] });
+  });
+
+  it('is a chart that another one starts as its data say, too', () => {
+    const idle = setup({ actors: { upload } }).createMachine({ id: 'idle' });
+    expect([...(sendersAmong([{ id: 'idle', title: 'Repos', serves: '', chart: idle }]).get('idle')?.get('upload.ended') ?? [])]).toEqual(['upload']);
+  });
+});
 
 /** A chart whose actions refuse what does not bring them about: another event, another outcome, no parameters. */
 const strict = setup({

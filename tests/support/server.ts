@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { escapeIdentifier } from 'pg';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
@@ -127,18 +127,20 @@ export interface TestServerOptions {
   config?: (config: Config) => Config;
   /** Folder of a built client to serve. */
   client?: string | null;
+  /** Where it logs; nowhere where absent. */
+  log?: Logger;
   /** Takes the place of services. */
   services?: (services: Services) => Services;
 }
 
 /** A whole server in this process, over its own copy of the seeded database; nothing listens, calls are injected. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { database: kind = 'postgres', config: change = (config) => config, client = null, services: wrap = (services) => services } = options;
+  const { database: kind = 'postgres', config: change = (config) => config, client = null, services: wrap = (services) => services, log } = options;
   const folder = await mkdtemp(join(tmpdir(), 'charpente-server-'));
   const database = await freshDatabase(kind);
   const clock = new TestClock();
   const config = change(readConfig({ CHARPENTE_DATA: folder, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', DEMO: '0', PORT: '3000' }));
-  const opened = await openServices({ config, database, log: pino({ level: config.logLevel }), clock });
+  const opened = await openServices({ config, database, log: log ?? pino({ level: config.logLevel }), clock });
   // The outbox works with the same ones.
   const services = Object.assign(opened, wrap({ ...opened }));
   const app = await createApp({ services, handlers, client });

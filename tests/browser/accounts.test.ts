@@ -35,7 +35,9 @@ const isOpenToNone = (address: string) => address.startsWith('/client') || addre
 const walkers: readonly { as?: Login; led: Record<string, string> }[] = [
   { led: { '/dashboard': '/sign', '/creation-compte/documents': '/creation-compte' } },
   { as: 'super', led: { '/suspended': start.path } },
+  { as: 'compagnie', led: { '/dashboard/demandes': '/', '/dashboard/nos-offres': start.path } },
   { as: 'courtier', led: { '/sign': '/' } },
+  { as: 'adhesion', led: { '/sign': '/attente-signature/10' } },
   { as: 'principal', led: { '/dashboard/comptes': '/' } },
   { as: 'manager', led: { '/dommage-ouvrage/do/dossier/1/devis': '/collaborator' } },
   { as: 'inscription', led: { '/': '/creation-compte/activite' } },

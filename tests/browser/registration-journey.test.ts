@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
+import { overflow } from '#tests/support/axe.ts';
 import { field, goOn, toast } from '#tests/support/gestures.ts';
 import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
 import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
@@ -11,6 +12,7 @@ const { portal, visit } = withPortal();
 
 const secret = 'Toit-Chene-2026!';
 const saved = 'information enregistrée avec succés';
+const phone = { width: 375, touch: true } as const;
 const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
 /** Step 1: the number tells who it is; the rest is typed. */
@@ -66,14 +68,28 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 /** Step 4 in another window: the field says so as soon as it is left, and nobody keeps what was typed. */
 async function typesAWrongIban(email: string): Promise<void> {
-  const { page } = await visit({ refusals: true });
+  const { page } = await visit({ refusals: true, width: 900 });
   await signIn(page, email);
   await arrivesAt(page, '/creation-compte/documents');
+  await sees(page.getByRole('list', { name: 'Pièces demandées' }));
+  await expect.poll(() => overflow(page), often).toBe(0);
   await field(page, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 607');
   await field(page, 'IBAN de la société').blur();
   await sees(page.getByText('Iban Non Valide !!!', { exact: true }));
   await page.reload();
   await expect.poll(() => field(page, 'IBAN de la société').inputValue(), often).toBe('');
+}
+
+/** The link of the mail, as whoever looks after the portal reads it in the mailbox. */
+async function readsActivationLink(email: string): Promise<string> {
+  const sent = await activationLink(portal, email);
+  const { page } = await visit({ as: 'super' });
+  await page.goto('/dashboard/courrier');
+  await page.getByRole('link').filter({ hasText: email }).first().click();
+  const link = page.getByRole('link', { name: 'Activer mon compte' });
+  await sees(link);
+  expect(await link.getAttribute('href')).toBe(sent);
+  return sent;
 }
 
 /** An admin finds the file among those that are signed, accepts its four pieces one after the other, and validates it. */
@@ -90,16 +106,14 @@ async function validate(admin: Page, cabinet: string): Promise<void> {
 }
 
 describe('a newcomer', () => {
-  it('goes from an ORIAS number to the first saved simulation of a valid member, and takes the registration up again on another machine', async () => {
+  it('goes on a phone from an ORIAS number to the first saved simulation of a valid member, and takes the registration up again on another phone', async () => {
     const email = 'camille@charpentier-courtage.test';
-    const { page } = await visit();
+    const { page } = await visit(phone);
     await createAccount(page, email, '16004872');
     await sees(toast(page, saved));
     await arrivesAt(page, '/creation-compte/activation');
     await sees(page.getByText(email));
-    const link = await activationLink(portal, email);
-
-    await page.goto(link);
+    await page.goto(await readsActivationLink(email));
     await arrivesAt(page, '/creation-compte/informations');
     expect(await field(page, 'Ville').inputValue(), 'as ORIAS knows it').not.toBe('');
     await page.getByRole('button', { name: 'Continuer vers l’activité' }).click();
@@ -108,7 +122,7 @@ describe('a newcomer', () => {
     await fillActivity(page);
     await sees(page.getByText(/^Brouillon enregistré/));
 
-    const { page: elsewhere } = await visit();
+    const { page: elsewhere } = await visit(phone);
     await signIn(elsewhere, email);
     await arrivesAt(elsewhere, '/creation-compte/activite');
     await expect.poll(() => field(elsewhere, 'Autre compagnie').inputValue(), often).toBe('Mutuelle des Compagnons du Toit');
@@ -132,7 +146,7 @@ describe('a newcomer', () => {
     await expect.poll(() => field(elsewhere, 'IBAN de la société').evaluate((input) => input === document.activeElement), often).toBe(true);
     await elsewhere.getByRole('button', { name: 'Garder le compte enregistré' }).click();
     await elsewhere.getByRole('button', { name: 'Transmettre ma demande' }).click();
-    await arrivesAt(elsewhere, '/attente-signature');
+    await arrivesAt(elsewhere, /^\/attente-signature\/\d+$/);
     await elsewhere.getByRole('button', { name: 'Vérifier maintenant' }).click();
     await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
     await elsewhere.getByRole('checkbox').check();

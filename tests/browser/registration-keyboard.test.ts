@@ -109,7 +109,7 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await hand(page, choosers, 'RIB de la société', null);
   await fillByTab(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
   await pressByTab(page, /^Transmettre ma demande/);
-  await arrivesAt(page, '/attente-signature');
+  await arrivesAt(page, /^\/attente-signature\/\d+$/);
   await sees(page.getByRole('button', { name: 'Vérifier maintenant' }));
   await pressByTab(page, /^Vérifier maintenant/);
   await sees(page.getByRole('link', { name: /^Signer/ }));

@@ -72,8 +72,9 @@ export const claimsChart = claimsSetup.createMachine({
                 'declaration.discard': 'clearing',
               },
             },
-            sending: { invoke: { id: 'declare', src: 'declare', input: ({ context }) => declarationSent(context), ...answered } },
+            sending: { on: draftedForm.filling, invoke: { id: 'declare', src: 'declare', input: ({ context }) => declarationSent(context), ...answered } },
             completing: {
+              on: draftedForm.filling,
               invoke: {
                 id: 'complete',
                 src: 'complete',
@@ -84,6 +85,7 @@ export const claimsChart = claimsSetup.createMachine({
             },
             comparing: {
               description: 'Le sinistre a changé entre-temps\u00a0: il est relu, et ce qui est saisi partira sur sa version à jour.',
+              on: draftedForm.filling,
               invoke: {
                 ...reading,
                 onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'filling', actions: [{ type: 'takeNewer', params: outputOf }, 'showClaims'] }, { target: 'filling' }],

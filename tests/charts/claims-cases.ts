@@ -55,18 +55,23 @@ const unread = childSends('draft', { type: 'draft.unreadable', message: 'Brouill
 const filled = [...open, begin, blankRead, typed];
 const sent = send(sending, { at: { shown: { declaring: 'sending' } }, context: { errors: {}, message: null }, causes: [declare] });
 
+/** The form goes on as it does otherwise, its draft with it. */
+const typedMeanwhile = [
+  send({ type: 'draft.takeOther' } as const, { causes: [sentTo('draft', { type: 'draft.takeOther' })] }), childSends('draft', { type: 'draft.taken', data: { ...mine, location: 'Toiture' } } as const, { context: { form: { ...mine, location: 'Toiture' } } }),
+  send({ type: 'draft.keepMine' } as const, { causes: [sentTo('draft', { type: 'draft.keepMine' })] }), send({ type: 'draft.retry' } as const, { causes: [sentTo('draft', { type: 'draft.retry' })] }),
+  send({ type: 'form.change', form: other } as const, { context: { form: other }, causes: [sentTo('draft', { type: 'draft.change', data: other })] }),
+];
+
 /** What stands in the form after these moves: what the file knew, the draft over it, what was typed, or the other window's. Only an open form takes anything. */
 function formAfter(moves: readonly Move[]): ClaimDeclaration {
-  let [form, isOpen, isFilling]: [ClaimDeclaration, boolean, boolean] = [declaration, false, false];
+  let [form, isOpen]: [ClaimDeclaration, boolean] = [declaration, false];
   for (const move of moves) {
-    if (move.kind === 'done' || move.kind === 'fails') isFilling ||= move.id === 'declare' || move.id === 'complete';
     if (move.kind !== 'send' && move.kind !== 'childSends') continue;
     const { type, data } = move.event as { type: string; data?: Partial<ClaimDeclaration> | null };
-    if (type === 'draft.read' && !isOpen) [form, isOpen, isFilling] = [{ ...declaration, ...data }, true, true];
-    if (type === 'form.change' && isFilling) form = mine;
-    if (type === 'draft.taken' && isFilling) form = { ...form, ...data };
-    if (type === 'declaration.send') isFilling = false;
-    if (['declaration.leave', 'draft.cleared', 'draft.notCleared'].includes(type)) [isOpen, isFilling] = [false, false];
+    if (type === 'draft.read' && !isOpen) [form, isOpen] = [{ ...declaration, ...data }, true];
+    if (type === 'form.change' && isOpen) form = mine;
+    if (type === 'draft.taken' && isOpen) form = { ...form, ...data };
+    if (['declaration.leave', 'draft.cleared', 'draft.notCleared'].includes(type)) isOpen = false;
   }
   return form;
 }
@@ -136,6 +141,21 @@ export const suite = defineSuite(claimsChart, {
           at: { shown: { declaring: 'filling' } }, context: { list: { ...some, claims: [touched, claim] }, completing: touched, form: mine, message: failures.stale.message }, causes: [told(touched), told(claim)],
         }),
         send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'completing' } }, causes: [given('complete', { params: { id: 8 }, body: { ...mine, version: touched.version }, idempotencyKey: 'key-2' })] }),
+      ],
+    },
+    {
+      name: 'what is typed while a declaration is on its way is kept, and leaves with the next',
+      steps: [
+        ...filled, sent, ...typedMeanwhile, done('declare', failures.refused, { at: { shown: { declaring: 'filling' } }, context: { message: failures.refused.message, form: other } }),
+        send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'sending' } }, causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-2' })] }),
+      ],
+    },
+    {
+      name: 'what is typed while a complement is on its way, or while its claim is read again, is kept, and leaves with the next',
+      steps: [
+        ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement, ...typedMeanwhile, done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, context: { form: other }, causes: [ask] }),
+        typed, ...typedMeanwhile, done('readList', answered({ ...some, claims: [touched, claim] }), { at: { shown: { declaring: 'filling' } }, context: { completing: touched, form: other }, causes: [told(touched), told(claim)] }),
+        send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'completing' } }, causes: [given('complete', { params: { id: 8 }, body: { ...other, version: touched.version }, idempotencyKey: 'key-2' })] }),
       ],
     },
     {

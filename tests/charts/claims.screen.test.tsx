@@ -42,7 +42,12 @@ const fills = (snapshot: { context: unknown }) => {
   expect(text().includes(list?.declaring.hint ?? '')).toBe(!completing);
   expect(owner()?.value).toBe(form.owner);
 };
-const isSent = () => expect(isBusy('Envoyer la déclaration')).toBe(true);
+/** What is typed stays in sight, and no way out is offered that would not be heard. */
+const isSent = (snapshot: { context: unknown }) => {
+  expect(isBusy('Envoyer la déclaration')).toBe(true);
+  for (const button of buttonsNamed(/^(Terminer plus tard|Effacer le brouillon)$/)) expect(button.disabled).toBe(true);
+  expect(owner()?.value).toBe(contextOf(snapshot).form.owner);
+};
 
 const sights: Driver<typeof claimsChart>['states'] = {
   reading: () => expect(text()).toContain('Chargement en cours'),

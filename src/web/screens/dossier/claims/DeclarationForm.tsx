@@ -18,12 +18,13 @@ import { PageContent } from '../../../forms/PageItems.tsx';
 /** What was typed is given up for good: asked first. */
 function Discard() {
   const { discard } = useClaimsCommands();
+  const isSending = useClaimsView() === 'sending';
   const [asking, setAsking] = useState(false);
   useDepartureFocus(true, headingOfPage);
   return (
     <>
-      <Button look="ghost" onClick={() => setAsking(true)}>Effacer le brouillon</Button>
-      <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger onClose={() => setAsking(false)} onContinue={discard}>
+      <Button look="ghost" disabled={isSending} onClick={() => setAsking(true)}>Effacer le brouillon</Button>
+      <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger busy={isSending} onClose={() => setAsking(false)} onContinue={discard}>
         <p>Ce que vous avez saisi est perdu. «{'\u00a0'}Terminer plus tard{'\u00a0'}» le garde.</p>
       </ConfirmDialog>
     </>
@@ -58,7 +59,7 @@ function Fields() {
       </form>
       <div className="row wrap">
         <Button type="submit" form="declaration" look="primary" busy={isSending}>Envoyer la déclaration</Button>
-        <Button onClick={leave}>Terminer plus tard</Button>
+        <Button disabled={isSending} onClick={leave}>Terminer plus tard</Button>
         <Discard />
       </div>
     </div>

@@ -46,6 +46,7 @@ const lists = (snapshot: { context: unknown }) => {
 const whileWriting = (snapshot: { context: unknown }) => {
   lists(snapshot);
   for (const button of buttonsNamed('Annuler')) expect(button.disabled).toBe(true);
+  for (const button of [...buttonsNamed(add), ...buttonsNamed('Ajouter un intervenant')]) expect(button.getAttribute('aria-disabled')).toBe('true');
   // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or work, where they are.
   for (const button of ofContractor()) expect([button.disabled, button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')]).toEqual([false, 'true']);
 };

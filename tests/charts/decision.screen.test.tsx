@@ -60,7 +60,11 @@ const driver: Driver<typeof decisionChart> = {
       for (const said of Object.values(errors).flat()) expect(dialog()?.textContent).toContain(said);
       if (message && Object.keys(errors).length === 0) expect(dialog()?.textContent).toContain(message);
     },
-    sending: () => expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy(),
+    sending: () => {
+      expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy();
+      // What is on its way is not taken back.
+      expect(dialog()?.querySelector('footer button:disabled')?.textContent).toBe('Annuler');
+    },
     outdated: (snapshot) => {
       expect(dialog()?.textContent).toContain(contextOf(snapshot).message);
       // What leaves may be another thing than before.

@@ -36,6 +36,13 @@ const write = (body: string, name: string) => {
 };
 const isBusy = (name: string) => expect(buttonNamed(name)?.getAttribute('aria-busy')).toBe('true');
 
+/** While one leaves, the others wait: none is pressed in vain. */
+const leaves = (name: string) => {
+  isBusy(name);
+  const waiting = new Set([...document.querySelectorAll('button')].filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent));
+  for (const other of ['Envoyer', 'Demander l’abandon', 'Marquer comme lu']) expect(waiting.has(other)).toBe(other !== name && buttonNamed(other) !== undefined);
+};
+
 /** What was said, what is still to be read, and where one writes. */
 const saysAll = (snapshot: { context: unknown }) => {
   const { thread, message } = contextOf(snapshot);
@@ -83,8 +90,8 @@ const driver: Driver<typeof dossierMessagesChart> = {
       saysAll(snapshot);
       isBusy('Marquer comme lu');
     },
-    writing: () => isBusy('Envoyer'),
-    asking: () => isBusy('Demander l’abandon'),
+    writing: () => leaves('Envoyer'),
+    asking: () => leaves('Demander l’abandon'),
     unavailable: (snapshot) => expect(text()).toContain(`L’échange n’a pas pu être lu. ${contextOf(snapshot).unread ?? 'why'}`),
   },
 };

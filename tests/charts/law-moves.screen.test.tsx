@@ -72,7 +72,11 @@ const driver: Driver<typeof lawMovesChart> = {
       expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(move ?? ''));
       if (message) expect(dialog()?.textContent).toContain(message);
     },
-    sending: () => expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy(),
+    sending: () => {
+      expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy();
+      // What is on its way is not taken back.
+      expect(dialog()?.querySelector('footer button:disabled')?.textContent).toBe('Annuler');
+    },
   },
   beside: { 'object.changed': 'its owner tells it' },
 };

@@ -103,7 +103,7 @@ export function ConfirmDialog({ onContinue, busy = false, danger = false, cancel
       onSubmit={() => !busy && onContinue()}
       footer={
         <>
-          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
+          <Button onClick={dialog.onClose} disabled={busy}>{cancelLabel}</Button>
           <Button type="submit" look={danger ? 'danger full' : 'primary'} busy={busy}>
             {continueLabel}
           </Button>

@@ -30,24 +30,26 @@ function Write({ mayAsk }: { mayAsk: boolean }) {
   const { message, isWriting, isAsking, write, askAbandonment } = useDossierMessages();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
+  /** What is written leaves once, as the one or as the other. */
+  const waits = isEmpty || isWriting || isAsking;
   useDepartureFocus(true, fieldToGoOn);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) write(text);
+        if (!waits) write(text);
       }}
     >
       <Field label="Votre message" error={message ?? undefined}>
         <TextArea rows={3} maxLength={4_000} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div className="row wrap">
-        <Button type="submit" size="sm" busy={isWriting} aria-disabled={isEmpty || undefined}>
+        <Button type="submit" size="sm" busy={isWriting} aria-disabled={isEmpty || isAsking || undefined}>
           Envoyer
         </Button>
         {mayAsk && (
-          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && askAbandonment(text)}>
+          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={isEmpty || isWriting || undefined} onClick={() => !waits && askAbandonment(text)}>
             Demander l’abandon
           </Button>
         )}
@@ -60,7 +62,7 @@ function Write({ mayAsk }: { mayAsk: boolean }) {
 /** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. */
 export function Messages() {
   const [whole, setWhole] = useState(false);
-  const { thread, sent, isUnavailable, isMarking, unread, retry, seen } = useDossierMessages();
+  const { thread, sent, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } = useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
   useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
@@ -85,7 +87,7 @@ export function Messages() {
         {shown.length > 0 && <ol className="time">{shown.map((line) => <Line key={line.id} line={line} />)}</ol>}
         {thread && thread.unread > 0 && (
           <div>
-            <Button size="sm" busy={isMarking} onClick={seen}>
+            <Button size="sm" busy={isMarking} aria-disabled={isWriting || isAsking || undefined} onClick={seen}>
               Marquer comme lu
             </Button>
           </div>

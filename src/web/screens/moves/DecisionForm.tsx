@@ -41,7 +41,7 @@ function DecisionFields({ decision: { dialog, isSending, errors, message, cancel
       onSubmit={() => !isSending && submit()}
       footer={
         <>
-          <Button onClick={cancel}>Annuler</Button>
+          <Button onClick={cancel} disabled={isSending}>Annuler</Button>
           <Button type="submit" look={words.danger ? 'danger full' : 'primary'} busy={isSending}>
             {isOutdated ? 'Envoyer quand même' : 'Envoyer'}
           </Button>

@@ -36,7 +36,7 @@ export function LawMoveForm({ flow, words, move, onSubmit, children }: LawMovePr
       onSubmit={() => !flow.isSending && onSubmit()}
       footer={
         <>
-          <Button onClick={flow.cancel}>Annuler</Button>
+          <Button onClick={flow.cancel} disabled={flow.isSending}>Annuler</Button>
           <Button type="submit" look={words.isEnding(move) ? 'danger full' : 'primary'} busy={flow.isSending}>
             Envoyer
           </Button>

@@ -10,7 +10,7 @@ import { headingOfPage } from '../../../components/focus-heading.ts';
 import { plural } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
-import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors } from '../../../flows/use-contractors.tsx';
+import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
@@ -49,6 +49,7 @@ function PapersShown() {
 function SlotSection({ section, list }: { section: Section; list: ContractorList }) {
   const { add } = useContractorCommands();
   const form = useContractors((context) => context.form);
+  const waits = useIsWritingContractor() || undefined;
   const { slot, contractors } = section;
   const isElsewhere = isFilledElsewhere(section, list);
   const isEmpty = slot !== null && contractors.length === 0 && !isElsewhere;
@@ -60,7 +61,7 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
         {slot && <Badge family={isEmpty ? 'attente' : 'ok'}>{isEmpty ? 'Obligatoire, à pourvoir' : 'Obligatoire'}</Badge>}
         {slot && list.may_add && !isAdding && (
           <span className="push" data-opens={slot.trades[0]}>
-            <Button size="sm" {...(isEmpty && { look: 'primary' as const })} disabled={form !== null} aria-label={`Ajouter un intervenant, ${section.title}`} onClick={() => add(slot.trades[0])}>
+            <Button size="sm" {...(isEmpty && { look: 'primary' as const })} disabled={form !== null} aria-disabled={waits} aria-label={`Ajouter un intervenant, ${section.title}`} onClick={() => add(slot.trades[0])}>
               Ajouter
             </Button>
           </span>
@@ -114,6 +115,7 @@ function Removed({ contractors }: { contractors: readonly ContractorResource[] }
 function Listed() {
   const list = useContractors((context) => context.list);
   const form = useContractors((context) => context.form);
+  const waits = useIsWritingContractor() || undefined;
   const { add } = useContractorCommands();
   if (!list) return null;
   const { slots, empty, withoutPaper, wrong } = list.figures;
@@ -129,7 +131,7 @@ function Listed() {
         aside={
           list.may_add && (
             <span data-opens="new">
-              <Button size="sm" disabled={form !== null} onClick={() => add(null)}>
+              <Button size="sm" disabled={form !== null} aria-disabled={waits} onClick={() => add(null)}>
                 Ajouter un intervenant
               </Button>
             </span>

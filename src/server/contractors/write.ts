@@ -3,7 +3,7 @@ import { centsOf } from '#domain/money.ts';
 import { attestedSite } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { documentsOf } from '../documents/rows.ts';
-import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import { conflict, nothingIsLost, notFound, validationRefused } from '../http/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -19,7 +19,7 @@ export type ContractorChange = ContentsChange<ContractorRow>;
 const mostContractors = 60;
 
 const closed = () => conflict('not_permitted', 'À cette étape, les intervenants de ce dossier ne changent plus, ou pas par vous.');
-const changedMeanwhile = () => conflict('stale_version', 'Cet intervenant a changé entre-temps. Le voici à jour\u00a0; votre saisie est gardée.');
+const changedMeanwhile = () => conflict('stale_version', `Cet intervenant a changé entre-temps. Le voici à jour\u202f; ${nothingIsLost}`);
 const twice = () => validationRefused({ siren: ['Cette entreprise figure déjà pour ce lot.'] });
 
 /** A contractor of that request; throws a 404 for another one's. */

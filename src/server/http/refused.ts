@@ -33,6 +33,9 @@ export function validationRefused(errors: Record<string, string[]>): Refused {
 /** 422: the law that is asked has no event of that name. */
 export const unknownEvent = (): Refused => validationRefused({ event: ['Cet événement n’existe pas.'] });
 
+/** Ends what is said to whoever was late: true of a button, where nothing was typed, as of a form. */
+export const nothingIsLost = 'rien de ce que vous auriez saisi n’est perdu.';
+
 /** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
 export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>
   new Refused(409, { message, code, ...fresh });

@@ -1,5 +1,5 @@
 import type { Executor } from '../database/executor.ts';
-import { conflict, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, type Refused } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { loadMembership } from './load.ts';
 import { mayWriteIn } from './may.ts';
@@ -10,5 +10,5 @@ import type { MembershipRow } from './row.ts';
 export async function staleMembership(executor: Executor, { id }: Pick<MembershipRow, 'id'>, { caller, now }: { caller: UserCaller; now: Date }): Promise<Refused> {
   const fresh = await loadMembership(executor, caller, id);
   const membership = await membershipResource(executor, fresh, { caller, now, mayWrite: await mayWriteIn(executor, caller, fresh) });
-  return conflict('stale_version', 'Cette adhésion a changé entre-temps. Voici où elle en est\u202f; votre saisie n’est pas perdue.', { membership });
+  return conflict('stale_version', `Cette adhésion a changé entre-temps. Voici où elle en est\u202f; ${nothingIsLost}`, { membership });
 }

@@ -3,7 +3,7 @@ import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Role } from '#domain/roles.ts';
 import { closedTab } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../database/executor.ts';
-import { conflict, validationRefused, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, validationRefused, type Refused } from '../http/refused.ts';
 import type { Reader, RequestKind } from './kind.ts';
 import { loadRequest } from './load.ts';
 import { mayEnter } from './reach.ts';
@@ -13,7 +13,7 @@ import type { RequestRow } from './row.ts';
 /** 409: somebody else wrote since; the fresh request rides along. */
 export async function stale(executor: Executor, { id }: Pick<RequestRow, 'id'>, reader: Reader): Promise<Refused> {
   const fresh = await loadRequest(executor, reader.scope, id);
-  return conflict('stale_version', 'Ce dossier a été modifié entre-temps. Voici sa version à jour\u202f; votre saisie n’est pas perdue.', { request: resourceOf(fresh, reader) });
+  return conflict('stale_version', `Ce dossier a été modifié entre-temps. Voici sa version à jour\u202f; ${nothingIsLost}`, { request: resourceOf(fresh, reader) });
 }
 
 /** 409: the law does not allow the event now; what is possible instead rides along, in `request.permitted` and beside it. */

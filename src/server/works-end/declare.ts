@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { conflict, validationRefused } from '../http/refused.ts';
+import { conflict, nothingIsLost, validationRefused } from '../http/refused.ts';
 import type { Author } from '../law/store.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -55,7 +55,7 @@ export async function saveDeclaration(services: Services, requestId: number, { a
     },
     work: async (tx) => {
       const { saved } = await worksEndsOf(tx, requestId);
-      if ((saved?.revision ?? 0) !== revision) throw conflict('stale_version', 'Cette déclaration a été modifiée entre-temps, ou envoyée. Voici sa version à jour\u202f; votre saisie n’est pas perdue.');
+      if ((saved?.revision ?? 0) !== revision) throw conflict('stale_version', `Cette déclaration a été modifiée entre-temps, ou envoyée. Voici sa version à jour\u202f; ${nothingIsLost}`);
       await store(tx, requestId, saved, answers, now);
     },
   });

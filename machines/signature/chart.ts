@@ -4,6 +4,8 @@ import type { Subject } from './subject.ts';
 
 const taking = { type: 'takeTold', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
+/** Refused because the file has gone back, its owner leads to where it stands now. */
+const untold = [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] as const;
 
 /** What is over, or never was, stands as it is told; no provider is asked about it. */
 const settledPlaces = <const Actions>(actions: Actions) =>
@@ -42,7 +44,7 @@ export const signatureChart = signatureSetup.createMachine({
           ...settledPlaces(taking),
           { guard: { type: 'isDone', params: outputOf }, target: 'resolving', actions: taking },
           { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
-          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'unavailable', actions: untold },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
@@ -60,7 +62,7 @@ export const signatureChart = signatureSetup.createMachine({
           { guard: { type: 'isDeclined', params: outputOf }, target: 'broken.refused', actions: [taking, passing] },
           { guard: { type: 'isDone', params: outputOf }, target: 'waiting.pending', actions: [taking, passing] },
           { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
-          { target: 'waiting.pending', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'waiting.pending', actions: untold },
         ],
         onError: { target: 'waiting.pending', actions: 'takeUnexpected' },
       },

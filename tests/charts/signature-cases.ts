@@ -172,6 +172,16 @@ export const suite = defineSuite(signatureChart, {
       ],
     },
     {
+      name: 'a file that has gone back before its signature is told to its owner, whatever was asked', start: 'a request that waits for it',
+      steps: [
+        done('read', { ...failures.refused, newer: early }, { at: 'unavailable', context: { message: failures.refused.message }, causes: [toldParent(early)] }),
+        send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+        readsOpen,
+        done('settle', { ...failures.refused, newer: early }, { at: { waiting: 'pending' }, context: { message: failures.refused.message }, causes: [toldParent(early)] }),
+        send({ type: 'request.changed', request: early }, { at: 'none' }),
+      ],
+    },
+    {
       name: 'after a relaunch that followed many tries, it is asked often again', start: 'a request that waits for it',
       steps: [
         readsOpen,

@@ -19,7 +19,7 @@ export const effectWords: Record<Effect, string> = {
   'contract.activate': 'met le contrat en vigueur', 'attestations.issue': 'émet les attestations', 'commission.record': 'écrit la commission',
   'letter.termination': 'produit la lettre de résiliation', 'refund.pro-rata': 'rembourse au prorata',
   'letter.information': 'envoie la lettre d’information', 'mail.works-end': 'demande la fin de travaux', 'mail.works-end-reminder': 'rappelle la fin de travaux',
-  'works-end.keep': 'garde la déclaration', 'works-end.compare': 'compare au contrat', 'mail.pieces-missing': 'demande les pièces', 'letter.pieces-missing': 'envoie une lettre recommandée',
+  'works-end.keep': 'garde la déclaration', 'works-end.compare': 'compare au contrat', 'mail.pieces-missing': 'demande les pièces', 'letter.pieces-missing': 'écrit la lettre à envoyer en recommandé',
   'adjustment.call': 'appelle la différence', 'adjustment.cancel': 'annule l’appel', 'endorsement.documents': 'produit l’avenant',
   'signature.endorsement': 'fait signer l’avenant', 'cover.start': 'ouvre la garantie',
 };

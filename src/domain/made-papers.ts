@@ -37,8 +37,8 @@ const isMade = (name: string): name is MadePaper => Object.hasOwn(madePapers, na
 const paperTabs: Record<Exclude<MadePaper, 'convention.pdf'>, DossierTab> = {
   'devis.pdf': 'devis', 'fiche-produit.pdf': 'devis', 'fiche-conseil.pdf': 'devis', 'lettre-de-refus.pdf': 'devis',
   'appel-de-prime.pdf': 'souscription', 'recu.pdf': 'souscription',
-  'conditions-particulieres.pdf': 'contrats', 'attestation.pdf': 'contrats', 'lettre-d-information.pdf': 'contrats', 'avenant.pdf': 'contrats', 'lettre-de-resiliation.pdf': 'contrats',
-  'lettre-pieces-manquantes.pdf': 'fin-de-travaux', 'appel-de-reajustement.pdf': 'fin-de-travaux', 'avoir.pdf': 'fin-de-travaux',
+  'conditions-particulieres.pdf': 'contrats', 'attestation.pdf': 'contrats', 'lettre-d-information.pdf': 'contrats', 'lettre-pieces-manquantes.pdf': 'contrats', 'avenant.pdf': 'contrats', 'lettre-de-resiliation.pdf': 'contrats',
+  'appel-de-reajustement.pdf': 'fin-de-travaux', 'avoir.pdf': 'fin-de-travaux',
 };
 
 /** The name that a signed paper had before it was signed; any other name is left as it is. */

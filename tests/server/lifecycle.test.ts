@@ -20,7 +20,7 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
   'referral.grant': ['referral-granted'], 'mail.works-end': ['contract.client-mail', 'works-end-asked'], 'mail.works-end-reminder': ['contract.client-mail', 'works-end-asked-again'],
   'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'],
   'premium.documents': ['papers'], 'mail.premium-called': ['contract.client-mail', 'premium-called'], 'contract.documents': ['papers'], 'attestations.issue': ['papers', 'contract.client-mail'],
-  'letter.information': ['papers', 'contract.client-mail'], 'letter.pieces-missing': ['papers', 'contract.client-mail'], 'letter.termination': ['papers', 'contract.client-mail', 'terminated'],
+  'letter.information': ['papers', 'contract.client-mail'], 'letter.pieces-missing': ['papers', 'contract.client-mail', 'letter-to-post'], 'letter.termination': ['papers', 'contract.client-mail', 'terminated'],
   'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },
   'signature.quote': ['signature.create'], 'signature.contract': ['signature.create'], 'signature.endorsement': ['signature.create'], 'signature.relaunch': ['signature.create'],
   'signature.keep': ['signature.signed'],

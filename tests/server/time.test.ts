@@ -49,6 +49,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect([await scene.stepOf(id), (await scene.story(id)).at(-1), await scene.nextLook(id)]).toEqual(['documents-de-fin-de-travaux-manquants', 'WORKS_END.MISSING', null]);
     const toBroker = (await scene.subjects(id)).filter((line) => line.startsWith('courtier'));
     expect(toBroker).toEqual(['courtier: fin de travaux à déclarer', 'courtier: fin de travaux toujours attendue', 'courtier: fin de travaux toujours attendue', 'courtier: pièces de fin de travaux manquantes']);
+    expect((await scene.subjects(id)).filter((line) => line.endsWith('lettre recommandée à envoyer')), 'the portal posts nothing: administrators are asked to').toEqual(['admin: lettre recommandée à envoyer', 'gestion: lettre recommandée à envoyer']);
   });
 
   it.each([

@@ -72,9 +72,16 @@ export const commissionRecorded: Effect = {
 
 export const informationLetterWritten = writes(async (tx, row, { now }, context) => informationPapers(row, context, termsOf(await contractFor(tx, row, now))), 'information');
 
-/** What the file still lacks. */
-export const missingPiecesLetterWritten = writes(async (tx, row, { now }, context) =>
+const letterOfMissingPieces = writes(async (tx, row, { now }, context) =>
   missingPiecesPapers(row, context, termsOf(await contractFor(tx, row, now)), missingAtWorksEnd(row, dayOf(now))), 'missing-pieces');
+
+const letterIsToBePosted = notifies('letter-to-post');
+
+/** What the file still lacks, in a letter that the client is mailed; the portal posts nothing, so that the administrators are asked to. */
+export const missingPiecesLetterWritten: Effect = {
+  ...letterOfMissingPieces,
+  queues: (row, move) => [...(letterOfMissingPieces.queues?.(row, move) ?? []), ...letterIsToBePosted.queues(row, move)],
+};
 
 /** The law's schema has checked both. */
 const terminationOf = ({ data }: RequestMove) => ({ date: String(data['date']), reason: String(data['reason']) });

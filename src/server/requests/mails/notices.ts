@@ -9,7 +9,7 @@ const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'refund-failed', 'contested', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'premium-called', 'terminated',
-  'works-end-asked', 'works-end-asked-again', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
+  'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
   'message-to-broker', 'message-to-underwriter', 'abandonment-asked',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -161,8 +161,15 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'works-end-asked-again': {
     to: 'broker', subject: 'fin de travaux toujours attendue', title: 'La fin des travaux n’est pas encore déclarée',
-    paragraphs: (facts) => [about(facts), ...worksEndChecklist, 'Sans réponse quatre-vingt-dix jours après notre premier courrier, une lettre recommandée est adressée au souscripteur.'],
+    paragraphs: (facts) => [about(facts), ...worksEndChecklist, 'Sans réponse quatre-vingt-dix jours après notre premier courrier, nous écrivons au souscripteur, par courriel et en recommandé.'],
     onlyAt: ['courrier-de-fin-de-travaux-envoye'],
+  },
+  'letter-to-post': {
+    to: 'admins', subject: 'lettre recommandée à envoyer', title: 'Une lettre est à envoyer en recommandé',
+    paragraphs: (facts) => [
+      about(facts), 'La fin des travaux n’est pas déclarée quatre-vingt-dix jours après notre premier courrier. Le souscripteur reçoit par courriel la lettre qui énumère ce qui manque.',
+      'Le portail n’envoie rien par la poste\u00a0: imprimez cette lettre depuis le dossier, à l’étape Contrats, et envoyez-la en recommandé avec avis de réception. C’est ce qui prouve la demande.',
+    ],
   },
   'reminder-file': {
     to: 'broker', subject: 'dossier à compléter', title: 'Ce dossier attend encore des pièces',

@@ -205,7 +205,9 @@ export interface StoryEntry {
 
 export type TaskKind =
   | 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder' | 'lire'
-  | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner';
+  | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner'
+  /** Made on the tab of the claims. */
+  | 'sinistre';
 
 /** An action that waits for somebody today. */
 export interface Task {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, type AnyActorRef } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
@@ -18,15 +19,17 @@ function dossierOf(request: RequestResource, tabs: Props['tabs']): DossierActor 
 
 interface Props {
   request: RequestResource;
+  /** A broker where absent. */
+  role?: Role;
   hear: (emitted: Emitted) => void;
   /** The charts of tabs that the dossier owns, by their ids. */
   tabs?: Readonly<Record<string, AnyActorRef>>;
   children: ReactNode;
 }
 
-/** What a tab stands in, as a broker who is signed in sees it. What charts emit is heard, and not done. */
-export function InDossier({ request, hear, tabs, children }: Props) {
-  const [session] = useState(() => signedIn('broker'));
+/** What a tab stands in, as somebody who is signed in sees it. What charts emit is heard, and not done. */
+export function InDossier({ request, role = 'broker', hear, tabs, children }: Props) {
+  const [session] = useState(() => signedIn(role));
   const [dossier] = useState(() => dossierOf(request, tabs));
   const [listen] = useState(() => () => hear);
   return (

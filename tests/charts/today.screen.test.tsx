@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import type { Task } from '#contract/resources.ts';
 import type { todayChart, TodayContext } from '#machines/today/index.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { useToday, type TodayScript } from '#web/flows/use-today.tsx';
@@ -40,3 +41,9 @@ const driver: Driver<typeof todayChart> = {
 };
 
 describeScreen(suite, driver);
+
+it.each([['sinistre', '/dommage-ouvrage/do/dossier/42/sinistres'], ['signer', '/dommage-ouvrage/do/dossier/42']] as const)('a task “%s” leads to where it is done', (kind, path) => {
+  const tasks: Task[] = [{ request_id: 42, step: { slug: 'contrat-signe', label: '' }, kind, title: 'À faire', detail: '', question: null, family: 'attente', action: 'Faire' }];
+  const { container } = render(<MemoryRouter><Today today={{ tasks, message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined }} /></MemoryRouter>);
+  expect(container.querySelector('.tasks .t')?.getAttribute('href')).toBe(path);
+});

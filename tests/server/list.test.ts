@@ -23,6 +23,8 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   };
   const societe = async (siret: string) => server.call('societe', { token: await server.tokenOf('courtier'), query: { siret } as never });
   const addresses = async (query: object) => (await server.call('addresses', { token: await server.tokenOf('courtier'), query: query as never })).body.suggestions;
+  /** Claims come first, and are told of in claim-tasks.test.ts. */
+  const tasksOf = async (login: Login) => (await server.call('tasks', { token: await server.tokenOf(login) })).body.tasks.filter(({ kind }) => kind !== 'sinistre');
   const stored = async (where: string) => (await server.sql<{ id: number }>(`select id from requests where ${where} order by updated_at desc, id desc`)).map(({ id }) => id);
 
   it('gives the offers in progress by ten, the latest change first, in the shape of docs/domain/wire.md', async () => {
@@ -215,7 +217,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
       await server.sql(`insert into request_events (request_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment)
         values ($1, 'company', 'Mutuelle du Bâti', 'INFO.REQUEST', 'offres-en-cours', 'dossier-en-etude', 'offres-en-cours', 'demande-info-souscription', 1, $2)`, [id, comment]);
     }
-    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    const tasks = await tasksOf('courtier');
     expect(tasks[0]).toMatchObject({ request_id: id, kind: 'répondre', question: 'Le sol est-il étudié ?' });
     expect(tasks[0]?.detail).toMatch(/ – depuis \d+ jours$/);
     expect(tasks.slice(1).filter(({ question }) => question !== null)).toEqual([]);
@@ -226,14 +228,14 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   });
 
   it('tells a broker what waits for it today, and of nobody else’s requests', async () => {
-    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    const tasks = await tasksOf('courtier');
     expect(tasks.length).toBeGreaterThan(0);
     const mine = new Set(await stored("broker_id = 1 and status in ('offres-en-cours', 'offres-signees')"));
     expect(tasks.every(({ request_id }) => mine.has(request_id))).toBe(true);
   });
 
   it('tells a company of the prices that wait for its accord, and of those alone', async () => {
-    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('compagnie') })).body;
+    const tasks = await tasksOf('compagnie');
     const submitted = await stored("company_id = 1 and status = 'offres-en-cours' and referral = 'pending'");
     expect(tasks.map(({ request_id }) => request_id).toSorted((a, b) => a - b)).toEqual(submitted.toSorted((a, b) => a - b).slice(0, 20));
     expect(tasks.every(({ kind, action }) => kind === 'accorder' && action === 'Répondre')).toBe(true);

@@ -10,6 +10,7 @@ import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
+import { claimTasks } from '../claims/tasks.ts';
 import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
 import { stepSlug } from './labels.ts';
@@ -138,11 +139,12 @@ const submittedTask = (row: Waiting, today: string): Task => ({
   action: 'Répondre',
 });
 
-/** "À faire aujourd’hui": what waits for the broker, for the company or for the admins: messages first, then the oldest first, twenty at most. */
+/** "À faire aujourd’hui": what waits for the broker, for the company or for the admins: messages first, then claims, whose days the law counts, then the steps; each the oldest first, twenty at most. */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
-  if (scope.kind === 'all') return adminTasks(executor, now);
+  const claims = await claimTasks(executor, scope, now);
+  if (scope.kind === 'all') return [...claims, ...(await adminTasks(executor, now))].slice(0, mostTasks);
   const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
-  return [...unread, ...(await stepTasks(executor, scope, now))].slice(0, mostTasks);
+  return [...unread, ...claims, ...(await stepTasks(executor, scope, now))].slice(0, mostTasks);
 }
 
 async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {

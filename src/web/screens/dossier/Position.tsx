@@ -63,8 +63,18 @@ export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: 
   </ul>
 );
 
+const nothing: readonly string[] = [];
+
+interface Props {
+  request: RequestResource;
+  withChart: boolean;
+  possible?: readonly string[] | undefined;
+  /** What else waits for this reader on the tab, in words: claims have a law of their own. */
+  awaited?: readonly string[] | undefined;
+}
+
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
-export function Position({ request, withChart, possible }: { request: RequestResource; withChart: boolean; possible?: readonly string[] }) {
+export function Position({ request, withChart, possible, awaited = nothing }: Props) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
   const status = statusOf(request);
@@ -78,14 +88,23 @@ export function Position({ request, withChart, possible }: { request: RequestRes
           </SituationBadge>
           <span className="soft">{statusLabels[status]}</span>
         </p>
-        {request.permitted.length + byForm.length > 0 ? (
+        {awaited.length > 0 && (
+          <div>
+            <h3>Ce qui vous attend ici</h3>
+            <ul className="next-moves">
+              {awaited.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {request.permitted.length + byForm.length > 0 && (
           <div>
             <h3>Ce qui peut suivre</h3>
             <Moves request={request} byForm={byForm} />
           </div>
-        ) : (
-          <p className="soft">Rien n’est attendu de vous à cette étape.</p>
         )}
+        {request.permitted.length + byForm.length + awaited.length === 0 && <p className="soft">Rien n’est attendu de vous à cette étape.</p>}
         {refused.length > 0 && (
           <details>
             <summary>Pas encore possible ({refused.length})</summary>

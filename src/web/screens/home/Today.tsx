@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#contract/resources.ts';
+import { claimsTab } from '#domain/dossier-steps.ts';
 import type { Family } from '#domain/status-families.ts';
 import { mostTasks } from '#domain/tasks.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Dot, familyIcons } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -50,7 +52,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
         {tasks.length > 0 && (
           <ul className="tasks">
             {shown.map((task, index) => (
-              <TaskLine key={`${task.request_id} ${task.kind}`} task={task} first={index === 0} />
+              <TaskLine key={`${task.request_id} ${task.kind} ${task.detail}`} task={task} first={index === 0} />
             ))}
           </ul>
         )}
@@ -60,7 +62,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
 }
 
 function TaskLine({ task, first }: { task: Task; first: boolean }) {
-  const address = offerPath({ id: task.request_id, step: task.step });
+  const address = task.kind === 'sinistre' ? dossierPath(task.request_id, claimsTab.path) : offerPath({ id: task.request_id, step: task.step });
   return (
     <li>
       <Dot family={isFamily(task.family) ? task.family : 'cours'} />

@@ -1,0 +1,46 @@
+import type { IsoDate } from './calendar.ts';
+import type { TermState } from './claim-clock.ts';
+import type { ClaimState } from './claim.ts';
+import { partyOf } from './parties.ts';
+import type { Role } from './roles.ts';
+
+/** Who acts on a claim: whoever declared it, for the insured; the company, or the administrators who manage on its behalf. */
+export type ClaimSide = 'insured' | 'insurer';
+
+export const claimSideOf = (role: Role): ClaimSide => (partyOf[role] === 'B' ? 'insured' : 'insurer');
+
+/** What a claim waits for (docs/domain/claims.md, "Whose turn"). */
+export interface ClaimTurn {
+  side: ClaimSide;
+  title: string;
+  /** What a button says. */
+  action: string;
+}
+
+const decide: ClaimTurn = { side: 'insurer', title: 'Un sinistre attend votre décision', action: 'Décider' };
+
+const turns: Partial<Record<ClaimState, ClaimTurn>> = {
+  declared: { side: 'insurer', title: 'Un sinistre est déclaré\u00a0: dites s’il est constitué, ou ce qui manque', action: 'Examiner' },
+  incomplete: { side: 'insured', title: 'Une déclaration de sinistre est à compléter', action: 'Compléter' },
+  constituted: decide,
+  expert: decide,
+  granted: { side: 'insurer', title: 'Une indemnité est à offrir', action: 'Offrir' },
+  offered: { side: 'insured', title: 'Une indemnité est offerte\u00a0: acceptez ou contestez', action: 'Répondre' },
+  accepted: { side: 'insurer', title: 'Une indemnité est à payer', action: 'Payer' },
+  contested: { side: 'insurer', title: 'Un sinistre est contesté\u00a0: il attend votre décision', action: 'Décider' },
+};
+const extension: ClaimTurn = { side: 'insured', title: 'L’assureur demande un délai supplémentaire', action: 'Répondre' };
+
+/** What a claim waits for from that side; null where it waits for nothing from it. */
+export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: boolean): ClaimTurn | null {
+  const asked = state === 'granted' && extensionAsked && side === 'insured' ? extension : turns[state];
+  return asked?.side === side ? asked : null;
+}
+
+/** The states in which a claim may wait for that side. */
+export const statesAwaiting = (side: ClaimSide): ClaimState[] =>
+  [...(Object.entries(turns) as [ClaimState, ClaimTurn][]).filter(([, turn]) => turn.side === side).map(([state]) => state), ...(side === 'insured' ? ['granted' as const] : [])];
+
+/** The first last day among the insurer's terms that still run, or were missed; null where the law sets none. */
+export const claimDue = (terms: readonly { state: TermState; due: IsoDate | null }[]): IsoDate | null =>
+  terms.flatMap(({ state, due }) => (due !== null && (state === 'open' || state === 'missed') ? [due] : [])).toSorted()[0] ?? null;

@@ -1,0 +1,54 @@
+import type { Task } from '#contract/resources.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { termsOf } from '#domain/claim-clock.ts';
+import { claimDue, claimTurn, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
+import { claimReference } from '#domain/claim.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import type { Premium } from '#domain/refunded.ts';
+import { mostTasks } from '#domain/tasks.ts';
+import type { Executor } from '../database/executor.ts';
+import { Values } from '../database/values.ts';
+import { stepSlug } from '../requests/labels.ts';
+import { isActive } from '../requests/mails/recipients.ts';
+import { inScope, type Scope } from '../requests/scope.ts';
+import { daysOf } from './facts.ts';
+import { claimColumns, type ClaimColumns } from './row.ts';
+
+interface Waiting extends ClaimColumns {
+  file: string;
+  step: string;
+  premium: Premium | null;
+  client: string;
+  site: string;
+}
+
+/** Administrators manage where a company has no account of its own: the others' claims are their company's business. */
+const managed = `not exists (select 1 from users u where u.company_id = r.company_id and u.role = 'company' and ${isActive})`;
+
+function whenDue(due: string | null, today: string): string {
+  if (due === null) return '';
+  return ` – ${due < today ? 'en retard depuis le' : 'à faire avant le'} ${formatDate(due)}`;
+}
+
+function taskOf(row: Waiting, side: ClaimSide, today: string): Task[] {
+  const turn = claimTurn(side, row.state, row.extension === 'asked');
+  if (!turn) return [];
+  const due = side === 'insurer' ? claimDue(termsOf(daysOf(row), today)) : null;
+  return [{
+    request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', title: turn.title, action: turn.action, question: null,
+    family: due !== null && due < today ? 'refus' : 'attente',
+    detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${whenDue(due, today)}`,
+  }];
+}
+
+/** The claims that wait for that reader, the oldest first: the insured's side is the broker's. */
+export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
+  const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
+  const values = new Values();
+  const own = claimColumns.split(',').map((column) => `c.${column.trim()}`).join(', ');
+  const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site from claims c join requests r on r.id = c.request_id
+    where c.state = any (${values.add(statesAwaiting(side), 'text[]')}) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${managed}` : ''}${side === 'insured' ? " and (c.state <> 'granted' or c.extension = 'asked')" : ''}
+    order by c.received_at, c.id limit ${mostTasks}`;
+  const rows = await executor.query<Waiting>({ name: `tasks claims ${scope.kind}`, text }, values.list);
+  return rows.flatMap((row) => taskOf(row, side, parisDateOf(now)));
+}

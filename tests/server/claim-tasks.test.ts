@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate } from '#domain/calendar.ts';
+import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { signedFile } from '#tests/support/claim-walk.ts';
+import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+
+describe.each(databaseKinds)('claims among what is to be done today, on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    await server.sql('delete from claims');
+  });
+  afterAll(() => server.close());
+
+  const told = async (login: Login) =>
+    (await server.call('tasks', { token: await server.tokenOf(login) })).body.tasks.filter(({ kind }) => kind === 'sinistre').map(({ title, detail, family }) => [title, detail.split(' – ').at(-1), family]);
+
+  it('wait for the insurer by the days of the law, for the broker where it has to answer, and for the administrators where the company has nobody', async () => {
+    const file = await signedFile(server);
+    const { claim } = (await file.declare()).body;
+    const today = parisDateOf(server.clock.now());
+    const until = (days: number) => `à faire avant le ${formatDate(plusDays(today, days))}`;
+    const declared = ['Un sinistre est déclaré\u00a0: dites s’il est constitué, ou ce qui manque', until(10), 'attente'];
+    expect([await told('compagnie'), await told('courtier'), await told('gestion')]).toEqual([[declared], [], []]);
+
+    await server.sql("update users set suspended_at = now() where role = 'company'");
+    expect(await told('gestion')).toEqual([declared]);
+    await server.sql("update users set suspended_at = null where role = 'company'");
+
+    const { claim: constituted } = (await file.send(claim, 'compagnie', 'CLAIM.CONSTITUTE')).body;
+    expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', until(15), 'attente']]);
+    server.clock.advance({ days: 61 });
+    expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', `en retard depuis le ${formatDate(plusDays(today, 15))}`, 'refus']]);
+    server.clock.advance({ days: -61 });
+
+    const { claim: offered } = (await file.send(constituted, 'compagnie', 'OFFER.MAKE', { amount: 1_200 })).body;
+    expect([await told('compagnie'), (await told('courtier')).map(([title]) => title)]).toEqual([[], ['Une indemnité est offerte\u00a0: acceptez ou contestez']]);
+    await file.send(offered, 'courtier', 'OFFER.ACCEPT');
+    expect([(await told('compagnie')).map(([title, due]) => [title, due]), await told('courtier')]).toEqual([[['Une indemnité est à payer', until(15)]], []]);
+  });
+
+  it('wait for nobody outside their file’s scope, nor for the broker while no extension is asked', async () => {
+    await server.sql("update claims set state = 'granted', extension = 'none'");
+    expect([await told('courtier'), (await told('compagnie')).length, await told('principal')]).toEqual([[], 1, []]);
+    await server.sql("update claims set extension = 'asked', extension_days = 30");
+    expect((await told('courtier')).map(([title]) => title)).toEqual(['L’assureur demande un délai supplémentaire']);
+    await server.sql('update requests set company_sees = false');
+    expect(await told('compagnie')).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { claimDue, claimSideOf, claimTurn, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
+import { claimStates, type ClaimState } from '#domain/claim.ts';
+import { claimLaw } from '#machines/claim/law.ts';
+
+const sides: readonly ClaimSide[] = ['insurer', 'insured'];
+const page = readFileSync('docs/domain/claims.md', 'utf8').split('\n## Whose turn\n')[1]?.split('\n## ')[0] ?? '';
+const rows = page.split('\n').filter((line) => line.startsWith('| ')).slice(1).map((line) => line.slice(2, -2).split(' | '));
+/** Whom a state waits for, with and without an extension that is asked for. */
+const waitsFor = (state: ClaimState) => sides.filter((side) => claimTurn(side, state, false) !== null || claimTurn(side, state, true) !== null);
+
+describe('whose turn a claim is', () => {
+  it('is what its page says, of every state', () => {
+    const told = Object.fromEntries(rows.flatMap(([states = '', whom = '']) => states.split(', ').map((state) => [state, sides.filter((side) => whom.includes(side))])));
+    expect(Object.fromEntries(claimStates.map((state) => [state, waitsFor(state)]))).toEqual(told);
+  });
+
+  it.each(claimStates.flatMap((state) => waitsFor(state).map((side) => [state, side] as const)))('at %s, the %s has something to do by the law', (state, side) => {
+    const parties = side === 'insurer' ? ['A call', 'C call'] : ['B call', 'B declare'];
+    const own = claimLaw.rows.filter(({ from, event, doors }) => from === state && event !== 'CLAIM.WITHDRAW' && event !== 'CLAIM.CLOSE' && doors.some((door) => parties.includes(door)));
+    expect(own.length).toBeGreaterThan(0);
+  });
+
+  it('is asked of each side in the states where it may come', () => {
+    for (const side of sides) expect(statesAwaiting(side).toSorted()).toEqual(claimStates.filter((state) => waitsFor(state).includes(side)).toSorted());
+    expect(claimTurn('insured', 'granted', false)).toBeNull();
+    expect(claimTurn('insurer', 'granted', true)?.action).toBe('Offrir');
+  });
+
+  it('is the broker’s for the insured, everybody else’s for the insurer', () => {
+    expect((['broker', 'main_broker', 'company', 'admin'] as const).map(claimSideOf)).toEqual(['insured', 'insured', 'insurer', 'insurer']);
+  });
+
+  it('is due by the first day that still runs, or was missed', () => {
+    expect(claimDue([{ state: 'done', due: '2026-06-25' }, { state: 'open', due: '2026-08-14' }, { state: 'open', due: '2026-06-30' }, { state: 'waiting', due: null }])).toBe('2026-06-30');
+    expect(claimDue([{ state: 'missed', due: '2026-06-30' }, { state: 'open', due: '2026-08-14' }])).toBe('2026-06-30');
+    expect(claimDue([{ state: 'idle', due: '2026-06-30' }])).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientMailJob, clientMails } from '#server/payments/jobs-payloads.ts';
+import { notices, type NoticeKind } from '#server/requests/mails/notices.ts';
+import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
+
+const page = readFileSync('docs/mails.md', 'utf8');
+const cellsOf = (line: string) => line.split('|').slice(1, -1).map((cell) => cell.trim());
+/** The rows of a table of docs/mails.md, each by the names of its columns. */
+function rowsUnder(title: string): Record<string, string>[] {
+  const [head = '', , ...lines] = (page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  const columns = cellsOf(head);
+  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, index) => [columns[index] ?? '', cell])));
+}
+
+const client = 'client@exemple.test';
+const admins = ['admin@charpente.test', 'gestion@charpente.test'];
+const broker = 'courtier@charpente.test';
+interface Sent { recipient: string; subject: string; text: string; files: string[] }
+const newest = async (server: TestServer): Promise<number> => (await server.sql<{ id: number }>('select coalesce(max(id), 0)::integer as id from mails'))[0]?.id ?? 0;
+async function sentSince(server: TestServer, id: number): Promise<Sent[]> {
+  await server.services.outbox.drain();
+  const mails = await server.sql<Sent & { attachments: { name: string }[] }>('select recipient, subject, text, attachments from mails where id > $1 order by id', [id]);
+  return mails.map(({ recipient, subject, text, attachments }) => ({ recipient, subject, text, files: attachments.map(({ name }) => name) }));
+}
+
+describe('the mails of the contract', () => {
+  let given: ContractServer;
+  beforeAll(async () => {
+    given = await startContractServer();
+  });
+  afterAll(() => given.server.close());
+
+  type Events = Parameters<ContractServer['hear']>[1];
+  const informed = [...toContract, ['LETTER.INFORMATION.SEND', 'system', 'timer']] as const;
+  const asked = [...informed, ['LETTER.WORKS_END.SEND', 'system', 'timer']] as const;
+  const lives: Record<string, Events> = {
+    'PREMIUM.CALL': toContract.slice(0, 1), 'CONTRACT.SIGNED': toContract, 'LETTER.INFORMATION.SEND': informed, 'LETTER.WORKS_END.SEND': asked,
+    'WORKS_END.MISSING (timer)': [...asked, ['WORKS_END.MISSING', 'system', 'timer']],
+    'CONTRACT.TERMINATE': [...toContract, ['CONTRACT.TERMINATE', 'admin', 'call', { reason: 'Chantier abandonné', date: '2026-06-20' }]],
+  };
+  const silent = { worksEnd: { receptionRecord: false, finalCost: false, difference: null, differenceSettled: false, aggravated: false, contractDataChanged: null, daysOfSilence: 95 } };
+
+  it.each(rowsUnder('Mails of the contract'))('$event: to $recipient, “$subject”, with $attachments', async ({ event = '', recipient, subject = '', attachments = '' }) => {
+    const { id, reference } = await given.validated();
+    const events = lives[event] ?? [];
+    await given.hear(id, events.slice(0, -1));
+    await given.server.services.outbox.drain();
+    const before = await newest(given.server);
+    await given.hear(id, events.slice(-1), silent);
+    const isClients = recipient === 'first policyholder';
+    const mails = (await sentSince(given.server, before)).filter((mail) => mail.subject === (isClients ? `Charpente – ${subject}, ${reference}` : `Charpente – ${reference}, ${subject}`));
+    expect(mails.map((mail) => [mail.recipient, mail.files.toSorted()])).toEqual([[isClients ? client : broker, (attachments.match(/[\w-]+\.pdf/g) ?? []).map((name) => `${reference}-${name}`).toSorted()]]);
+    expect(mails[0]?.text.includes('/client/fin-de-travaux/')).toBe(attachments.includes('the link `fin-de-travaux`'));
+  });
+
+  const paid: Events = toContract.slice(0, 2);
+  const money: Record<string, Events> = { link: paid, failed: [...paid, ['PAYMENT.FAILED', 'system', 'webhook']], receipt: [...paid, ['PAYMENT.CONFIRMED', 'system', 'webhook']] };
+
+  it.each(rowsUnder('Money').filter(({ mail = '' }) => mail in money))('$mail of money: to $recipient, with $attachments', async ({ mail = '', 'subject ends': subject = '', attachments = '' }) => {
+    const { id, reference } = await given.validated();
+    const events = money[mail] ?? [];
+    await given.hear(id, events.slice(0, -1));
+    await given.server.services.outbox.drain();
+    const before = await newest(given.server);
+    await given.hear(id, events.slice(-1));
+    const mails = (await sentSince(given.server, before)).filter((one) => one.subject === `Charpente – ${reference}, ${subject}`);
+    expect(mails.map((one) => [one.recipient, one.files])).toEqual([[client, attachments === '–' ? [] : [`${reference}-${attachments}`]]]);
+  });
+
+  it('a refund: to the first policyholder, under its subject', async () => {
+    const { id, reference } = await given.validated();
+    const row = await given.hear(id, paid);
+    const now = given.server.clock.now();
+    const [payment] = await given.server.sql<{ id: number }>("insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at, applied_at) select $1, id, 'virement', 'paid', amount_cents, 'VIR', '2026-06-15', 3, $2, $2, $2 from dues where request_id = $1 returning id", [id, now]);
+    const [refund] = await given.server.sql<{ id: number }>("insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'premium', 100, 'asked', 3, $3) returning id", [id, payment?.id, now]);
+    await given.server.services.outbox.drain();
+    const before = await newest(given.server);
+    await given.server.database.transaction((tx) => given.server.services.outbox.add(tx, clientMailJob({ requestId: id, mail: 'refund', version: row.version, refundId: refund?.id ?? 0 })));
+    const told = rowsUnder('Money').find(({ mail }) => mail === 'refund');
+    expect((await sentSince(given.server, before)).map((one) => [one.recipient, one.subject, one.files])).toEqual([[client, `Charpente – ${reference}, ${told?.['subject ends']}`, []]]);
+  });
+
+  it('the table of money has a row for each mail about it, the administrators’ as their notices say', () => {
+    const rows = rowsUnder('Money');
+    expect(rows.map(({ mail }) => mail).filter((mail) => !(String(mail) in notices)).toSorted()).toEqual([...clientMails].toSorted());
+    for (const { mail, recipient, 'subject ends': subject } of rows.filter((row) => String(row['mail']) in notices)) {
+      const notice = notices[mail as NoticeKind];
+      expect([recipient, subject]).toEqual([notice.to === 'admins' ? 'every active admin' : notice.to, notice.subject]);
+    }
+  });
+});
+
+describe('the mails of a signature', () => {
+  let at: SigningServer;
+  beforeAll(async () => {
+    at = await signingServer();
+  });
+  afterAll(() => at.server.close());
+
+  const signed = async () => {
+    const request = await at.open();
+    await at.signAll(request.id);
+    await at.settle(request.id);
+    return request;
+  };
+  /** What each mail tells of, brought about. */
+  const scenes: Record<string, () => Promise<{ id: number; reference: string }>> = {
+    invitation: () => at.open(),
+    signed,
+    'signature-done': signed,
+    'signature-refused': async () => {
+      const request = await at.open();
+      await at.refuse(request.id, firstSigner);
+      await at.settle(request.id);
+      await at.settle(request.id);
+      return request;
+    },
+    'signature-expired': async () => {
+      const request = await at.open();
+      at.server.clock.advance({ days: 15 });
+      await at.settle(request.id);
+      return request;
+    },
+    'signature-late': async () => {
+      const request = await at.open([firstSigner]);
+      const address = await at.addressOf(request.id, firstSigner);
+      await at.move(request, 'dossier-en-etude', { comment: 'Un point à revoir' });
+      await at.act(address, 'sign');
+      await at.drainAtLast();
+      return request;
+    },
+  };
+  const recipients: Record<string, string[]> = { 'each signer who has not signed': [firstSigner, secondSigner], 'each signer': [firstSigner, secondSigner], broker: [broker], admins };
+
+  it.each(rowsUnder('What is mailed of a signature'))('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', recipient = '', subject = '', attachments = '' }) => {
+    const before = await newest(at.server);
+    const { reference } = (await scenes[mail]?.()) ?? { reference: '' };
+    const mails = (await sentSince(at.server, before)).filter((one) => one.subject === `Charpente – ${subject.replace('{reference}', reference)}`);
+    expect(mails.map((one) => one.recipient).toSorted()).toEqual(recipients[recipient]);
+    const files = attachments === 'the signed files' ? ['devis-signe.pdf', 'fiche-conseil-signe.pdf'].map((name) => `${reference}-${name}`) : [];
+    for (const one of mails) expect([one.files.toSorted(), one.text.includes('/client/signature/')]).toEqual([files, attachments.includes('/client/signature')]);
+  });
+
+  it('have a row each', () => {
+    expect(rowsUnder('What is mailed of a signature').map(({ mail }) => mail).toSorted()).toEqual(Object.keys(scenes).toSorted());
+  });
+});

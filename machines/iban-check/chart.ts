@@ -12,10 +12,10 @@ export interface IbanCheckContext {
 
 export type IbanCheckEvent = { type: 'iban.check'; iban: string } | { type: 'iban.forget' };
 
-/** An IBAN, which the server alone judges (docs/domain/validation.md). It is in the body of its call, and in no address. */
+/** An IBAN, which the server alone judges (docs/domain/validation.md), and keeps as soon as it is right. It is in the body of its calls, and in no address. */
 export const ibanCheckChart = setup({
   types: { context: {} as IbanCheckContext, events: {} as IbanCheckEvent },
-  actors: { validate: call('validateIban') },
+  actors: { validate: call('validateIban'), keep: call('keepIban') },
   guards: {
     ...outcomeGuards,
     isBlank: ({ event }) => {
@@ -52,14 +52,25 @@ export const ibanCheckChart = setup({
         src: 'validate',
         input: ({ context }) => ({ body: { ibanRib: context.iban } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'valid' },
+          { guard: { type: 'isDone', params: outputOf }, target: 'keeping' },
           { guard: { type: 'isInvalid', params: outputOf }, target: 'invalid', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'unchecked', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unchecked', actions: 'takeUnexpected' },
       },
     },
-    valid: {},
+    keeping: {
+      description: 'L’inscription se reprend avec lui sur un autre appareil.',
+      invoke: {
+        id: 'keep',
+        src: 'keep',
+        input: ({ context }) => ({ body: { ibanRib: context.iban } }),
+        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'kept' }, { target: 'valid' }],
+        onError: 'valid',
+      },
+    },
+    kept: {},
+    valid: { description: 'Il part avec l’étape.' },
     invalid: {},
     unchecked: { description: 'Le serveur ne répond pas\u00a0: il le vérifiera avec l’étape.' },
   },

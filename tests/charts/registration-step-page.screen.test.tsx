@@ -91,8 +91,7 @@ describe('the page of a step', () => {
     for (const said of ['À préparer pour la suite', 'Extrait Kbis de moins de trois mois', 'RIB de la société', 'enregistré à chaque champ']) expect(beside()).toContain(said);
     driver.hide();
     await opened('documents');
-    expect(beside()).toContain('Chaque pièce est conservée dès son arrivée.');
-    expect(beside()).toContain('L’IBAN n’est enregistré qu’avec la demande.');
+    expect(beside()).toContain('Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide.');
     expect(beside()).not.toContain('enregistré à chaque champ');
   });
 
@@ -178,7 +177,11 @@ describe('the IBAN', () => {
     expect(hintOf(iban)).toBe('Vos commissions y sont versées. Les espaces ne comptent pas.');
     await type(iban, filled.documents.ibanRib);
     await leave(iban);
-    expect(hintOf(iban)).toBe('IBAN valide');
+    expect(hintOf(iban), 'it could not be kept').toBe('IBAN valide');
+    server.answers = { ...server.answers, keepIban: answered({ msg: 'Votre IBAN est enregistré.' }) };
+    await type(iban, 'DE89 3704 0044 0532 0130 00');
+    await leave(iban);
+    expect([hintOf(iban), server.asked.at(-1)]).toEqual(['IBAN valide, enregistré', ['keepIban', { body: { ibanRib: 'DE89370400440532013000' } }]]);
     server.answers = { validateIban: offline };
     await type(iban, 'FR76 3000 6000 0112 3456 7890 189');
     await leave(iban);

@@ -162,6 +162,7 @@ export const matrix = {
   fourthStep:               '401 403 403 403 403 403 +   +   +   403 +',
   ownMembership:            '401 403 403 403 403 403 +   +   +   403 +',
   validateIban:             '401 403 +   +   +   403 +   +   +   403 +',
+  keepIban:                 '401 403 403 403 403 403 +   +   +   403 +',
   validateAndSaveIban:      '401 403 +   +   +   403 +   +   +   403 +',
   memberships:              '401 403 +   +   +   403 +   +   +   403 +',
   membership:               '401 403 +   +   +   403 +   +   +   403 +',

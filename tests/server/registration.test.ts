@@ -35,6 +35,8 @@ describe('a registration', () => {
     expect(user).toMatchObject({ isRegistred: true, can_do: true, broker: { status: 'valid', stepOfRegistrastion: 5 } });
     expect((await server.mails()).filter(({ recipient }) => recipient === newcomer.email).map(({ subject }) => subject.split(' – ')[1])).toEqual(
       expect.arrayContaining(['activez votre compte', 'convention de partenariat à signer', 'adhésion validée']));
+    const toSign = (await server.mails()).find(({ recipient, subject }) => recipient === newcomer.email && subject.includes('à signer'));
+    expect(toSign?.text).toContain(`/attente-signature/${membership.id}`);
     const first = (await server.mails()).find(({ recipient, subject }) => recipient === newcomer.email && subject.includes('activez'));
     expect(first?.text, 'whose address somebody else typed').toContain('n’activez pas ce compte');
   });
@@ -124,10 +126,13 @@ describe('a registration', () => {
     expect((await server.call('membership', { token: await admin(), params: { id: membership.id } })).body.membership.ibanRib).toBe(iban);
   });
 
-  test('keeps the IBAN where its mask is sent back, and takes no mask for another’s', async () => {
+  test('keeps an IBAN as soon as it is right, and where its mask is sent back, and takes no mask for another’s', async () => {
     const token = await newcomers.answered({ email: 'masked@fournier.test' });
     expect((await server.call('fourthStep', { token, ...papers([], 'FR76 •••• 0189') })).refusal.errors).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
-    await server.call('validateAndSaveIban', { token, query: { ibanRib: iban } });
+    expect((await server.call('keepIban', { token, body: { ibanRib: 'FR76 3000 6000 0112 3456 7890 188' } })).refusal.errors).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
+    expect((await server.call('keepIban', { token, body: { ibanRib: iban } })).status).toBe(200);
+    const { token: elsewhere } = (await server.call('login', { body: { email: 'masked@fournier.test', password: newcomer.password } })).body;
+    expect(await newcomers.own(elsewhere), 'taken up on another machine').toMatchObject({ step: 4, status: { slug: 'unfinished' }, ibanRib: 'FR76 •••• 0189' });
     expect((await server.call('fourthStep', { token, ...papers([], 'FR14 •••• 2606') })).refusal.errors).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
     expect((await server.call('fourthStep', { token, ...papers(undefined, 'FR76 •••• 0189') })).status).toBe(200);
     const { membership } = (await server.call('curent', { token })).body.user.broker ?? {};
@@ -181,6 +186,8 @@ describe('a registration', () => {
     expect((await server.call('validateIban', { token, body: { ibanRib: typed } })).status).toBe(200);
     const drafted = await server.call('putDraft', { token, params: { kind: 'inscription', key: 'documents' }, body: { data: { ibanRib: typed }, revision: 0 } });
     expect([drafted.status, await holding(typed)]).toEqual([404, []]);
+    await server.call('keepIban', { token, body: { ibanRib: typed }, headers: { 'idempotency-key': 'an-iban-that-is-kept-once' } });
+    expect(await holding(typed)).toEqual(['memberships']);
     expect((await server.call('fourthStep', { token, ...papers(undefined, typed) })).status).toBe(200);
     expect(await holding(typed)).toEqual(['memberships']);
     await server.call('validateAndSaveIban', { token, query: { ibanRib: next } });

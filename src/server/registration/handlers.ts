@@ -4,6 +4,7 @@ import { registrationSaved } from '#domain/said.ts';
 import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { validationRefused } from '../http/refused.ts';
+import type { MembershipWriter } from '../memberships/act.ts';
 import { shown } from '../memberships/handlers.ts';
 import { changeIban } from '../memberships/iban.ts';
 import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/load.ts';
@@ -13,6 +14,17 @@ import { register } from './create.ts';
 import { answerActivity, answerInformations, submitDocuments } from './steps.ts';
 
 const ibanIsRight = 'Votre IBAN est valide.';
+
+/** Keeps the IBAN of that broker's membership, which the caller manages; throws 404, 403 or 422. */
+async function keepIban(writer: MembershipWriter, brokerId: number | null, ibanRib: string): Promise<{ msg: string }> {
+  const { caller, services } = writer;
+  const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
+  if (!found) throw membershipGone();
+  const row = await loadMembership(services.database, caller, found.id);
+  await refuseReaders(services.database, caller, row);
+  await changeMembershipContents(services, row.id, (tx, fresh) => changeIban(tx, fresh, ibanRib, writer));
+  return { msg: 'Votre IBAN est enregistré.' };
+}
 
 export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = {
   validateOrias: async ({ body, services }) => {
@@ -38,14 +50,6 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
 
   validateIban: () => Promise.resolve({ msg: ibanIsRight }),
 
-  validateAndSaveIban: async ({ query: { ibanRib, broker }, ...writer }) => {
-    const { caller, services } = writer;
-    const brokerId = broker ?? caller.brokerId;
-    const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
-    if (!found) throw membershipGone();
-    const row = await loadMembership(services.database, caller, found.id);
-    await refuseReaders(services.database, caller, row);
-    await changeMembershipContents(services, row.id, (tx, fresh) => changeIban(tx, fresh, ibanRib, writer));
-    return { msg: 'Votre IBAN est enregistré.' };
-  },
+  keepIban: async ({ body: { ibanRib }, ...writer }) => keepIban(writer, writer.caller.brokerId, ibanRib),
+  validateAndSaveIban: async ({ query: { ibanRib, broker }, ...writer }) => keepIban(writer, broker ?? writer.caller.brokerId, ibanRib),
 };

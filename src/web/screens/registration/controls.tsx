@@ -88,15 +88,15 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
 
 /**
  * The IBAN: the one that is kept stands there as its mask, until one asks to change it. Of another the server says whether money can be sent there, as soon as the field
- * is left.
+ * is left, and keeps it.
  */
 export function IbanControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
   const { setValue, setFocus } = useFormContext();
   const kept = useRegistration(({ membership }) => membership?.ibanRib ?? null);
-  const { isChecking, isValid, isInvalid, message, check, forget } = useIbanCheck();
+  const { isChecking, isValid, isKept: isKeptNow, isInvalid, message, check, forget } = useIbanCheck();
   const typed = textOf(answer.value);
   const isKept = kept !== null && typed === kept;
-  const said = isKept ? <Good>Compte enregistré</Good> : isChecking ? 'Vérification…' : isValid ? <Good>IBAN valide</Good> : message && !isInvalid ? message : hint;
+  const said = isKept ? <Good>Compte enregistré</Good> : isChecking ? 'Vérification…' : isKeptNow ? <Good>IBAN valide, enregistré</Good> : isValid ? <Good>IBAN valide</Good> : message && !isInvalid ? message : hint;
   const put = (next: string) => {
     forget();
     setValue(answer.name, next, { ...asTyped, shouldValidate: next !== '' });

@@ -48,7 +48,7 @@ const pageOf = (value: StateValue, { context = {}, user, children = {} }: Place)
       <SessionProvider actor={user ? signedInAs(user) : nobody}>
         <MemoryRouter>
           <main id="contenu" tabIndex={-1}>
-            <RegistrationActorContext value={standing(value, { account, membership: null, membershipStatus: null, finshedFilesUpload: false, creation: { ...filled, orias: '' }, errors: {}, message: null, ...context }, children) as never}>
+            <RegistrationActorContext value={standing(value, { account, membershipId: null, membership: null, membershipStatus: null, finshedFilesUpload: false, creation: { ...filled, orias: '' }, errors: {}, message: null, ...context }, children) as never}>
               <RegistrationScreen />
             </RegistrationActorContext>
           </main>
@@ -197,6 +197,11 @@ describe('what stands beside the steps', () => {
     expect(stepNow()).toBe('Signature');
     await press('Vérifier maintenant');
     expect(sent).toEqual([{ type: event }]);
+  });
+
+  it('an address that names no agreement of one’s own says so, and leads there', () => {
+    show({ signing: 'waiting' }, { user: userAt(5), context: { membershipId: 32, membership: membershipOf('pending', { step: 5 }) }, children: { signature: standing('unknown', { signature: null, past: [], message: null }) } });
+    expect([words().includes('Cette adresse ne mène à aucune convention à votre nom.'), linksOn()]).toEqual([true, [['Aller à ma convention', '/attente-signature']]]);
   });
 
   const kbis = {

@@ -63,10 +63,22 @@ export function Unavailable() {
   );
 }
 
+/** The address names an agreement that is not this account's, or none at all: it does not tell which. */
+const OfNobody = () => (
+  <Card title="Convention de partenariat">
+    <div className="stack">
+      <p>Cette adresse ne mène à aucune convention à votre nom.</p>
+      <div className="row wrap"><ButtonLink to="/attente-signature" look="primary">Aller à ma convention</ButtonLink></div>
+    </div>
+  </Card>
+);
+
 function Standing({ actor }: { actor: SignatureActor }) {
   const shown = useSignature(actor);
+  const isOwn = useRegistration(({ membershipId, membership }) => membershipId === null || membershipId === membership?.id);
   const { retry, check } = shown;
   if (shown.view === 'opening' && !shown.signature) return <Card><Skeleton lines={5} /></Card>;
+  if (shown.view === 'unknown' && !isOwn) return <OfNobody />;
   if (shown.view === 'none' || shown.view === 'unknown') {
     return (
       <Card title="Convention de partenariat">

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart, GuestWorksEndContext } from '#machines/guest-works-end/index.ts';
 import { announced, buttonsNamed, control, isBusy, plain, press, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
-import { answered, invalid } from '#tests/support/outcomes.ts';
+import { answered, failures, invalid } from '#tests/support/outcomes.ts';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
 import { blank, suite } from './guest-works-end-cases.ts';
 import { shownByOwner } from './guest-stage.tsx';
@@ -118,4 +118,14 @@ it('whoever has sent it is led to the answer, which a screen reader reads', asyn
   await press(transmit);
   await play.perform({ kind: 'done', id: 'declare', output: answered({ worksEnd: { ...blank, open: false, declared_at: '2026-11-20T10:00:00Z' } }) });
   expect(words(document.activeElement as Element)).toContain('Votre déclaration est transmise');
+});
+
+it.each([['somebody else saved', half, true], ['nobody saved', blank.answers, false], ['was typed', whole, false]] as const)('a stale declaration stays as typed, beside what %s', async (_whose, saved, isShown) => {
+  const play = await filled();
+  await press(transmit);
+  await play.perform({ kind: 'done', id: 'declare', output: failures.stale });
+  await play.perform({ kind: 'done', id: 'read', output: answered({ worksEnd: { ...blank, answers: { ...saved, non_assures: isShown ? 'Toiture Duval' : '' }, revision: 3 } }) });
+  expect(announced()).toContain('Votre saisie est toujours là');
+  for (const theirs of ['elle remplace ce qui est enregistré', 'RéceptionNon précisée', 'Toiture Duval']) expect(announced().includes(theirs)).toBe(isShown);
+  holds(last(play));
 });

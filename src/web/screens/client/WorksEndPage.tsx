@@ -1,4 +1,6 @@
 import type { GuestWorksEnd } from '#contract/works-end.ts';
+import { sameForm } from '#domain/form-differences.ts';
+import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -13,6 +15,7 @@ import { useGuestAnswers, useGuestWorksEnd, type GuestWorksEndActor } from '../.
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
+import { Declared } from '../dossier/works-end/Declared.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import '../guest/guest.css';
 
@@ -20,15 +23,27 @@ interface Props {
   actor: GuestWorksEndActor;
 }
 
+/** What somebody else saved meanwhile: sent over it, what is typed takes its place. */
+function SavedByOthers({ worksEnd, typed }: { worksEnd: GuestWorksEnd; typed: WorksEndAnswers }) {
+  if (sameForm(worksEnd.answers, blankWorksEnd()) || sameForm(worksEnd.answers, typed)) return <p>Votre saisie est toujours là.</p>;
+  return (
+    <>
+      <p>Votre saisie est toujours là{'\u202f'}; transmise, elle remplace ce qui est enregistré{'\u00a0'}:</p>
+      <Declared answers={worksEnd.answers} />
+    </>
+  );
+}
+
 function Fields({ actor }: Props) {
-  const { message, errors, isBusy, send } = useGuestWorksEnd(actor);
+  const { worksEnd, message, errors, isBusy, send } = useGuestWorksEnd(actor);
+  const { answers } = useGuestAnswers(actor);
   const submit = useSubmitPage(send);
   useShownRefusal(errors);
   useDepartureFocus(true, headingOfPage);
   return (
     <div className="stack">
       <PageContent />
-      <FormAlert message={message}>Votre saisie est toujours là.</FormAlert>
+      <FormAlert message={message}>{worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}</FormAlert>
       <div>
         <Button look="primary" busy={isBusy} onClick={() => submit()}>
           Transmettre la fin de travaux

@@ -43,7 +43,8 @@ function Fields({ actor }: Props) {
   return (
     <div className="stack">
       <PageContent />
-      <FormAlert message={message}>{worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}</FormAlert>
+      {/* Once it is read again: what is said comes whole, and is brought into sight as such. */}
+      <FormAlert message={isBusy ? null : message}>{worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}</FormAlert>
       <div>
         <Button look="primary" busy={isBusy} onClick={() => submit()}>
           Transmettre la fin de travaux

@@ -19,7 +19,7 @@ export const guestChart = guestSetup.createMachine({
         'page.open': [
           { guard: 'holdsSession', target: 'open', actions: 'takePage' },
           { guard: 'isReturning', target: 'neutral' },
-          { target: 'sentHome', actions: 'goHome' },
+          { target: 'sentHome', actions: ['goHome', 'sayHow'] },
         ],
       },
     },

@@ -13,7 +13,7 @@ export const guestLabels = labelsOf(guestChart, {
   },
   actions: {
     takeLink: 'retient le lien', takePage: 'retient la page', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client', forgetTyped: 'efface ce qui fut saisi par ce lien',
-    takeMessage: 'dit pourquoi', takeReason: 'dit pourquoi elle finit', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
+    takeMessage: 'dit pourquoi', takeReason: 'dit pourquoi elle finit', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil', sayHow: 'dit de rouvrir le lien',
     announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },
   actors: { exchangeLink: 'échanger le lien contre une session', offer: 'montrer l’offre', payment: 'montrer le paiement', worksEnd: 'déclarer la fin des travaux', answer: 'recueillir la réponse', attestation: 'recueillir l’attestation', signature: 'suivre la signature' },

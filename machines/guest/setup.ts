@@ -24,6 +24,9 @@ export function answerIn(callback: Callback): OfferAnswer {
   return callback;
 }
 
+/** Said where one is led home without a session: going back, for one, to a page whose session is over. */
+const linkNeeded = 'Cette page s’ouvre par un lien reçu par courriel\u00a0: rouvrez-le.';
+
 /** What is typed by a link. */
 const formOf: Partial<Record<Callback, GuestForm>> = {
   'fin-de-travaux': 'fin-de-travaux', offre: 'refus', accepter: 'refus', refuser: 'refus', paiement: 'contestation', contestation: 'contestation',
@@ -89,6 +92,7 @@ export const guestSetup = setup({
     takeUnexpected: assign({ message: unexpected }),
     hideSecret: emit(({ context }): Emitted => ({ type: 'navigate', to: `/client/${context.callback}`, replace: true })),
     goHome: emit({ type: 'navigate', to: '/', replace: true }),
+    sayHow: emit({ type: 'toast', kind: 'error', message: linkNeeded }),
     announceSession: emit({ type: 'guest.opened' }),
     announceEnd: emit({ type: 'guest.closed' }),
   },

@@ -124,7 +124,7 @@ export const suite = defineSuite(guestChart, {
       steps: [send<GuestEvent>(comes('paiement', 'success', true), { at: { open: 'payment' }, context: { callback: 'paiement', returned: 'success' }, causes: [paymentStarts('paiement', 'success')] })],
     },
     { name: 'whoever is led back to a browser that holds nothing is told nothing of any payment', steps: [send<GuestEvent>(comes('paiement', 'refus', false), { at: 'neutral' })] },
-    { name: 'without a link nor a session one is sent home', steps: [send<GuestEvent>(comes('offre', null, false), { at: 'sentHome', causes: [emitted({ type: 'navigate', to: '/', replace: true })] })] },
+    { name: 'without a link nor a session one is sent home', steps: [send<GuestEvent>(comes('offre', null, false), { at: 'sentHome', causes: [emitted({ type: 'navigate', to: '/', replace: true }), emitted({ type: 'toast', kind: 'error', message: 'Cette page s’ouvre par un lien reçu par courriel\u00a0: rouvrez-le.' })] })] },
     {
       name: 'a link that is over says so, and asks nothing more; another may be followed',
       steps: [

@@ -22,6 +22,8 @@ export const notFound = (message = 'Cette page ou ce dossier est introuvable.'):
 export const requestGone = (): Refused => notFound('Ce dossier est introuvable.');
 export const documentGone = (): Refused => notFound('Ce document est introuvable.');
 export const unauthenticated = (): Refused => refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
+/** To a guest, who signs in nowhere: what opens the page is the link. */
+export const linkAwaited = (): Refused => refused(401, 'unauthenticated', 'Cette page n’est plus ouverte. Rouvrez le lien du courriel.');
 export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused => refused(403, 'forbidden', message);
 
 /** 422. `errors`: path of the field → messages; the first message is the one that is shown. */

@@ -1,12 +1,12 @@
 import type { Call } from '#contract/call.ts';
 import { isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
-import { forbidden, refused, unauthenticated } from '../http/refused.ts';
+import { forbidden, linkAwaited, refused, unauthenticated } from '../http/refused.ts';
 import type { Caller } from './caller.ts';
 
 /** Lets pass whom the contract's row lets pass, or throws 401 or 403. Whether an object is theirs is the scope's business, afterwards. */
 export function authorise(row: Pick<Call, 'who' | 'standing'>, caller: Caller): void {
   if (row.who === 'anyone') return;
-  if (caller.kind === 'anonymous') throw unauthenticated();
+  if (caller.kind === 'anonymous') throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
   const role = caller.kind === 'client' ? 'client' : caller.role;
   if (!row.who.includes(role)) throw forbidden();
   if (caller.kind === 'client' || row.standing === 'session') return;

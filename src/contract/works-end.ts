@@ -6,6 +6,7 @@ import { object } from '#domain/validation/yup.ts';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';
 import { call } from './call.ts';
+import type { RequestPaper } from './papers.ts';
 import { guest, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
@@ -52,6 +53,8 @@ export interface WorksEndResource {
   cover: { from: string; until: string } | null;
   /** Former declarations, the latest first. */
   history: DeclaredWorksEnd[];
+  /** Those of the whole file that this reader may see, the latest first. */
+  papers: RequestPaper[];
   /** Whether this reader may save a declaration now. */
   may_write: boolean;
   /** Whether another final cost could still come to anything. */

@@ -11,7 +11,7 @@ export const whole: WorksEndAnswers = { reception_date: '2026-11-02', reserves: 
 /** The end of the works as the server answers it. */
 export const worksEndAt = (answers: WorksEndAnswers, revision: number, { request = signed, may_write = true, may_simulate = true }: Partial<Pick<WorksEndResource, 'request' | 'may_write' | 'may_simulate'>> = {}): WorksEndResource => ({
   request, answers, revision, may_write, may_simulate, contract: { cost: 250_000, total_ttc: 7_727.27, opening_date: '2026-01-11', reception_date: '2026-11-01', tariff_version: '2026.2' },
-  declared: null, study: null, cover: null, history: [],
+  declared: null, study: null, cover: null, history: [], papers: [],
 });
 
 /** Example 4 of docs/domain/tariff.md. */

@@ -167,6 +167,13 @@ describe('the end of the works', () => {
     expect(words()).toContain('Saisie en cours…');
   });
 
+  it('by what the difference was called is there to be downloaded, and nothing of the other tabs', async () => {
+    const paper = (id: number, name: string, label: string) => ({ id, name, label, offer_version: 1, created_at: '2026-11-20T10:00:00Z' });
+    const papers = [paper(9, 'appel-de-reajustement.pdf', 'Appel de réajustement'), paper(8, 'avenant.pdf', 'Avenant')];
+    await open([{ kind: 'done', id: 'read', output: answered({ ...worksEndAt(whole, 0), papers }) }]);
+    expect([...document.querySelectorAll('.papers b')].map((one) => words(one))).toEqual(['Appel de réajustement']);
+  });
+
   it('what is typed while the declaration leaves is what is saved after', async () => {
     const play = await open();
     await type(cost, '268000');

@@ -98,6 +98,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.move(validated)).refusal.message).toBe('Le coût définitif change la prime\u00a0: un réajustement est nécessaire.');
     expect((await file.move('prime-reajustement')).status).toBe(200);
     expect(await papersOf(file.id)).toEqual(['appel-de-reajustement.pdf']);
+    expect((await file.read('courtier')).body.papers.map(({ label }) => label)).toContain('Appel de réajustement');
     expect((await receive(file, 435.99)).status).toBe(200);
     expect(await step(file)).toBe('prime-reajustement');
     await receive(file, 0.01);

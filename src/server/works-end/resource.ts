@@ -3,6 +3,7 @@ import { eurosOf, sumCents } from '#domain/money.ts';
 import type { Role } from '#domain/roles.ts';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
 import type { Executor } from '../database/executor.ts';
+import { listPapers } from '../papers/handlers.ts';
 import { siteLabel } from '../requests/describe.ts';
 import type { Reader } from '../requests/kind.ts';
 import { resourceOf } from '../requests/resource.ts';
@@ -45,6 +46,7 @@ export async function worksEndResource(executor: Executor, row: RequestRow, role
     study: declared ? studyOf(row, declared) : null,
     cover: declared?.cover_from && declared.cover_until ? { from: declared.cover_from, until: declared.cover_until } : null,
     history: former.map(declaredOf),
+    papers: await listPapers(executor, row, role),
     may_write: mayDeclare(role, row),
     may_simulate: maySimulate(row, request.facts),
   };

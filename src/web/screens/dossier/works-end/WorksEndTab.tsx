@@ -1,3 +1,4 @@
+import type { WorksEndResource } from '#contract/works-end.ts';
 import { duePaidAt } from '#domain/dues.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import { Card } from '../../../components/Card.tsx';
@@ -12,6 +13,8 @@ import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { stepOf } from '../dossier-words.ts';
+import { PaperList } from '../PaperList.tsx';
+import { papersOn } from '../paper-places.ts';
 import { TabPieces } from '../TabPieces.tsx';
 import { Declaration } from './Declaration.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -43,6 +46,12 @@ function Standing() {
   );
 }
 
+/** What the difference was called, or given back, by; nothing before. */
+function Papers({ worksEnd }: { worksEnd: WorksEndResource }) {
+  const papers = papersOn('fin-de-travaux', worksEnd.papers);
+  return papers.length > 0 && <PaperList request={worksEnd.request} papers={papers} none="" />;
+}
+
 /** Once the difference was called: what is due and what came. Before it is known, where the file waits for it. */
 function Payments({ actor }: { actor: PaymentsActor }) {
   const request = useDossierRequest();
@@ -68,6 +77,7 @@ function Content() {
       {worksEnd.may_write && <Declaration />}
       <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" asked />
       {payments && <Payments actor={payments} />}
+      <Papers worksEnd={worksEnd} />
       <SignaturePanel request={request} purposes={['endorsement']} />
       <Simulator />
       <History worksEnd={worksEnd} />

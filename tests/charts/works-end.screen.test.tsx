@@ -51,6 +51,7 @@ const note = (said: string) => (snapshot: { context: unknown }) => {
   expect(words()).toContain('Fin de travaux');
   expect(words().includes(`Déclarer la fin des travaux${said}`)).toBe(context.worksEnd?.may_write);
 };
+const paper = (id: number, name: string, label: string) => ({ id, name, label, offer_version: 1, created_at: '2026-11-20T10:00:00Z' });
 const caption = 'Différence de prime pour un coût définitif de 268 000 €';
 
 const sights: Driver<typeof worksEndChart>['states'] = {
@@ -168,7 +169,6 @@ describe('the end of the works', () => {
   });
 
   it('by what the difference was called is there to be downloaded, and nothing of the other tabs', async () => {
-    const paper = (id: number, name: string, label: string) => ({ id, name, label, offer_version: 1, created_at: '2026-11-20T10:00:00Z' });
     const papers = [paper(9, 'appel-de-reajustement.pdf', 'Appel de réajustement'), paper(8, 'avenant.pdf', 'Avenant')];
     await open([{ kind: 'done', id: 'read', output: answered({ ...worksEndAt(whole, 0), papers }) }]);
     expect([...document.querySelectorAll('.papers b')].map((one) => words(one))).toEqual(['Appel de réajustement']);

@@ -101,7 +101,7 @@ export const prescriptionOf = ({ appearedOn, expertOn }: Pick<ClaimDays, 'appear
   plusMonths(expertOn !== null && expertOn > appearedOn ? expertOn : appearedOn, prescriptionMonths);
 
 /** The terms whose passing costs the insurer something: the fifteen days without an expert only end a right, and the ten days constitute the claim. */
-const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'offer', 'payment']);
+export const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'offer', 'payment']);
 
 /** The binding terms that are over without anything having been done. */
 export const missedTerms = (days: ClaimDays, today: IsoDate): TermName[] =>

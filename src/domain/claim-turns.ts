@@ -1,5 +1,6 @@
 import type { IsoDate } from './calendar.ts';
-import type { TermState } from './claim-clock.ts';
+import { binding, type TermState } from './claim-clock.ts';
+import type { TermName } from './claim-terms.ts';
 import type { ClaimState } from './claim.ts';
 import { partyOf } from './parties.ts';
 import type { Role } from './roles.ts';
@@ -41,6 +42,6 @@ export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: bo
 export const statesAwaiting = (side: ClaimSide): ClaimState[] =>
   [...(Object.entries(turns) as [ClaimState, ClaimTurn][]).filter(([, turn]) => turn.side === side).map(([state]) => state), ...(side === 'insured' ? ['granted' as const] : [])];
 
-/** The first last day among the insurer's terms that still run, or were missed; null where the law sets none. */
-export const claimDue = (terms: readonly { state: TermState; due: IsoDate | null }[]): IsoDate | null =>
-  terms.flatMap(({ state, due }) => (due !== null && (state === 'open' || state === 'missed') ? [due] : [])).toSorted()[0] ?? null;
+/** The first last day among the insurer's terms that still run, or were missed and bind; null where the law sets none. After the fifteen days an expert is needed, and nothing is late. */
+export const claimDue = (terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[]): IsoDate | null =>
+  terms.flatMap(({ name, state, due }) => (due !== null && (state === 'open' || (state === 'missed' && binding.has(name))) ? [due] : [])).toSorted()[0] ?? null;

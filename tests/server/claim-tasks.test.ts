@@ -30,7 +30,7 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     const { claim: constituted } = (await file.send(claim, 'compagnie', 'CLAIM.CONSTITUTE')).body;
     expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', until(15), 'attente']]);
     server.clock.advance({ days: 61 });
-    expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', `en retard depuis le ${formatDate(plusDays(today, 15))}`, 'refus']]);
+    expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', `en retard depuis le ${formatDate(plusDays(today, 60))}`, 'refus']]);
     server.clock.advance({ days: -61 });
 
     const { claim: offered } = (await file.send(constituted, 'compagnie', 'OFFER.MAKE', { amount: 1_200 })).body;

@@ -33,8 +33,11 @@ describe('whose turn a claim is', () => {
   });
 
   it('is due by the first day that still runs, or was missed', () => {
-    expect(claimDue([{ state: 'done', due: '2026-06-25' }, { state: 'open', due: '2026-08-14' }, { state: 'open', due: '2026-06-30' }, { state: 'waiting', due: null }])).toBe('2026-06-30');
-    expect(claimDue([{ state: 'missed', due: '2026-06-30' }, { state: 'open', due: '2026-08-14' }])).toBe('2026-06-30');
-    expect(claimDue([{ state: 'idle', due: '2026-06-30' }])).toBeNull();
+    const constitution = { name: 'constitution', state: 'done', due: '2026-06-25' } as const;
+    const [position, offer] = [{ name: 'position', state: 'open', due: '2026-08-14' }, { name: 'offer', state: 'open', due: '2026-09-13' }] as const;
+    expect(claimDue([constitution, { name: 'without-expert', state: 'open', due: '2026-06-30' }, position, { name: 'payment', state: 'waiting', due: null }])).toBe('2026-06-30');
+    expect(claimDue([constitution, { name: 'without-expert', state: 'missed', due: '2026-06-30' }, position, offer]), 'an expert is needed').toBe('2026-08-14');
+    expect(claimDue([constitution, { ...position, state: 'missed' }, offer])).toBe('2026-08-14');
+    expect(claimDue([{ ...position, state: 'idle' }])).toBeNull();
   });
 });

@@ -79,6 +79,32 @@ it('where a card that could not be read gives way to what is read, at the title 
   expect(focused()).toBe('La liste, en entier');
 });
 
+/** Two cards, one below the other. */
+const cards = (read: 'none' | 'first' | 'both') => (
+  <main id="contenu">
+    <div>
+      {read === 'none' ? <UnreadCard key="a" title="Paiement" isReading={false} failure="Illisible" message={null} retry={() => undefined} /> : <Card key="b" title="Prime d’assurance">Payée</Card>}
+      {read === 'both' ? (
+        <>
+          <p>Une pièce manque.</p>
+          <Card title="Pièces, en entier">Tout</Card>
+        </>
+      ) : (
+        <UnreadCard title="Pièces" isReading={read === 'first'} failure="Illisible" message="Pourquoi" retry={() => undefined} />
+      )}
+    </div>
+  </main>
+);
+
+it('among several cards, the title is that of what comes in the place of the one that was read, whatever came in the places before', () => {
+  const { rerender } = render(cards('none'));
+  screen.getAllByRole('button', { name: 'Réessayer' })[1]?.focus();
+  screen.getAllByRole('button', { name: 'Réessayer' })[1]?.click();
+  rerender(cards('first'));
+  rerender(cards('both'));
+  expect(focused()).toBe('Pièces, en entier');
+});
+
 const slowCard = (isRead: boolean) => (
   <>
     <button type="button">Ailleurs</button>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Card } from './Card.tsx';
+import { headingOfPage } from './focus-heading.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { Unread, type UnreadProps } from './Unread.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
@@ -15,14 +16,23 @@ interface UnreadCardProps extends Omit<UnreadProps, 'children'> {
 /** Of a card that will be replaced: whoever reads its title goes on at the title of what comes in its place. */
 function useReplacedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
-  const place = useRef<Element | null>(null);
-  useEffect(() => {
-    place.current = title.current?.closest('.card')?.parentElement ?? null;
+  const place = useRef<{ within: Element | null; before: Element | null }>({ within: null, before: null });
+  useLayoutEffect(() => {
+    const card = title.current?.closest('.card');
+    // Read as it goes: what stands before it may have been replaced meanwhile.
+    return () => {
+      place.current = { within: card?.parentElement ?? null, before: card?.previousElementSibling ?? null };
+    };
   }, []);
   const titleInPlace = useCallback(() => {
-    const next = place.current?.querySelector<HTMLElement>('.card > header h2');
-    if (next) next.tabIndex = -1;
-    return next;
+    const { within, before } = place.current;
+    for (let next = before?.isConnected ? before.nextElementSibling : within?.firstElementChild; next; next = next.nextElementSibling) {
+      const found = next.querySelector<HTMLElement>('.card > header h2');
+      if (!found) continue;
+      found.tabIndex = -1;
+      return found;
+    }
+    return headingOfPage();
   }, []);
   useDepartureFocus(true, titleInPlace);
   return title;

@@ -45,6 +45,23 @@ test('a file that is being built lacks some pieces, and lists say how many', asy
   expect([building.length > 5, Number(body.requests.data[0]?.lacking) > 0]).toEqual([true, true]);
 });
 
+test('a file whose end of works is declared has its pieces, accepted once that is settled; one that was asked for some lacks one', async () => {
+  const token = await server.tokenOf('admin');
+  const stands = async (step: Step) => {
+    const of = rows.filter((row) => stepOf(row) === step);
+    const lists = await Promise.all(of.map(async ({ id }) => (await server.call('documents', { token, params: { id } })).body));
+    return lists.map(({ pieces, request }) => ({
+      lacking: request.lacking,
+      states: [...new Set(pieces.filter(({ tab, need }) => tab === 'fin-de-travaux' && need === 'mandatory').flatMap(({ documents }) => documents.map(({ state }) => state)))],
+    }));
+  };
+  const [studied, short, settled] = [await stands('documents-de-fin-de-travaux-en-etude'), await stands('documents-de-fin-de-travaux-manquants'), await stands('validation-fin-travaux-effectuee')];
+  expect([studied.length, short.length, settled.length].every((count) => count > 0)).toBe(true);
+  for (const { lacking, states } of studied) expect([lacking, states]).toEqual([0, ['received']]);
+  for (const { lacking } of short) expect(lacking).toBeGreaterThan(0);
+  for (const { states } of settled) expect(states).toEqual(['accepted']);
+});
+
 test('a seeded document is read, and the whole file is one archive', async () => {
   const studied = rows.find((row) => stepOf(row) === 'dossier-en-etude');
   const token = await server.tokenOf('admin');

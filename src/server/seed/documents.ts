@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
 import { checklistOf, type DocumentState, type PieceKey } from '#domain/pieces/index.ts';
 import type { Statement } from '../database/executor.ts';
 import { fileDataOf } from '../documents/file-data.ts';
@@ -21,7 +22,8 @@ const names: Partial<Record<PieceKey, string>> = {
   permis: 'PC_033_449_26_Z0117.pdf', plans: 'Plans_permis_ind_C.pdf', notice: 'Notice_descriptive.pdf', marches: 'Marches_signes_lots_1_a_14.pdf', titre: 'Acte_notarie.pdf', souscripteur: 'Piece_identite.pdf',
   lcbft: 'Formulaire_LCB-FT_signe.pdf', 'etude-sol': 'G2_AVP_Geotec_Aquitaine.pdf', ccmi: 'Contrat_CCMI_signe.pdf', 'maitrise-oeuvre': 'Contrat_MOE.pdf', 'etude-structure': 'Note_de_calcul_structure.pdf',
   'controle-technique': 'Convention_CT_et_RICT.pdf', diagnostic: 'Diagnostic_existants.pdf', photos: 'Constat_photos.pdf', 'pv-ag': 'PV_AG_vote_travaux.pdf', re2020: 'Attestation_RE2020.pdf',
-  photovoltaique: 'Avis_technique_PV.pdf', doc: 'DOC_cachet_mairie.pdf',
+  photovoltaique: 'Avis_technique_PV.pdf', doc: 'DOC_cachet_mairie.pdf', 'pv-reception': 'PV_reception_tous_lots.pdf', daact: 'DAACT_cachet_mairie.pdf', 'cout-definitif': 'Decomptes_definitifs.pdf',
+  'intervenants-definitifs': 'Liste_intervenants.pdf', consuel: 'Consuel.pdf', rfct: 'RFCT_sans_avis_defavorable.pdf',
 };
 const refusal = 'Page 12 illisible, la coupe des sondages est coupée.';
 
@@ -49,21 +51,29 @@ function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey 
   return pieces.map((piece) => ({ piece, state: piece === asked ? 'refused' : isApproved ? 'accepted' : 'received' }));
 }
 
-/** `refusedAt`: of what the study refused, and asks for. */
-function rowOf(made: MadeRequest, opened: Event, { piece, state }: Sent, index: number, { latest, refusedAt }: { latest: number; refusedAt: number | null }) {
-  const sent = Math.min(instantOf(opened) + (index + 1) * hour, latest);
+/** What was declared comes with its pieces, but for one where some were asked for since; once the end of the works is settled, each is accepted. */
+function sentAtWorksEnd(made: MadeRequest, declared: Event, pieces: readonly PieceKey[]): Sent[] {
+  const missing = eventOf(made, 'WORKS_END.MISSING');
+  const isIncomplete = missing !== undefined && instantOf(missing) > instantOf(declared);
+  const isSettled = eventOf(made, 'WORKS_END.VALIDATE') !== undefined || eventOf(made, 'ENDORSEMENT.ISSUE') !== undefined;
+  return pieces.filter((piece) => !(isIncomplete && piece === 'daact')).map((piece) => ({ piece, state: isSettled ? 'accepted' : 'received' }));
+}
+
+/** `since`: the event after which they were sent, one an hour. `refusedAt`: of what the study refused, and asks for. */
+function rowOf(made: MadeRequest, since: Event, { piece, state }: Sent, index: number, { latest, refusedAt }: { latest: number; refusedAt: number | null }) {
+  const sent = Math.min(instantOf(since) + (index + 1) * hour, latest);
   const isDecided = state !== 'received';
   const decided = state === 'refused' && refusedAt !== null ? refusedAt : Math.min(sent + hour, latest);
   return {
     request_id: made.request.id, piece, name: names[piece] ?? `${piece}.pdf`, type: 'application/pdf', bytes: 14_000 + index * 900, sha256: '', state, reason: state === 'refused' ? refusal : null,
-    storage_key: specimenKey(piece), sent_at: new Date(sent).toISOString(), sent_by: opened['user_id'], sender: opened['who'],
+    storage_key: specimenKey(piece), sent_at: new Date(sent).toISOString(), sent_by: since['user_id'], sender: since['who'],
     decided_at: isDecided ? new Date(decided).toISOString() : null, decided_by: isDecided ? admin.decided_by : null, decider: isDecided ? admin.decider : null,
   };
 }
 
-/** The pieces of the site that the file must have on that day. */
-const neededOf = (made: MadeRequest, today: IsoDate): PieceKey[] =>
-  checklistOf(fileDataOf({ form: made.request['form'] as StoredForm }), today).filter(({ tab, need }) => tab === 'documents-du-chantier' && need === 'mandatory').map(({ piece }) => piece);
+/** The pieces of that tab that the file must have on that day. */
+const neededOn = (wanted: DossierTab, made: MadeRequest, today: IsoDate): PieceKey[] =>
+  checklistOf(fileDataOf({ form: made.request['form'] as StoredForm }), today).filter(({ tab, need }) => tab === wanted && need === 'mandatory').map(({ piece }) => piece);
 
 /** The documents that each life supposes, under believable names, and what its study asked for. Their files are drawn when they are first read. */
 export const seedDocuments: ContentsSeeder = async (tx, all, { now }) => {
@@ -72,13 +82,15 @@ export const seedDocuments: ContentsSeeder = async (tx, all, { now }) => {
   for (const made of all) {
     const opened = eventOf(made, 'FILE.OPEN');
     if (!opened) continue;
-    const pieces = neededOf(made, parisDateOf(now));
+    const pieces = neededOn('documents-du-chantier', made, parisDateOf(now));
     const asked = eventOf(made, 'INFO.REQUEST');
     const isOfStudy = asked !== undefined && eventOf(made, 'UNDERWRITING.APPROVE') === undefined;
     const piece = asked === undefined ? null : isOfStudy ? (pieces.find((one) => one === 'etude-sol') ?? 'notice') : 'autre';
     if (asked && piece) askedPieces.push({ request_id: made.request.id, piece, at: asked['at'] });
     const days = { latest: instantOf(eventOf(made, 'FILE.SUBMIT') ?? { at: now.toISOString() }), refusedAt: isOfStudy ? instantOf(asked) : null };
     documents.push(...sentIn(made, pieces, isOfStudy ? piece : null).map((sent, index) => rowOf(made, opened, sent, index, days)));
+    const declared = eventOf(made, 'WORKS_END.SUBMIT');
+    if (declared) documents.push(...sentAtWorksEnd(made, declared, neededOn('fin-de-travaux', made, parisDateOf(now))).map((sent, index) => rowOf(made, declared, sent, index, { latest: now.getTime(), refusedAt: null })));
   }
   await tx.query(insertDocuments, [JSON.stringify(documents)]);
   await tx.query(insertAsked, [JSON.stringify(askedPieces)]);

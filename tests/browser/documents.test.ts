@@ -131,6 +131,7 @@ describe('the documents of a file', () => {
     await sees(page.getByText('Les pièces n’ont pas pu être lues'));
     await page.unroute(list);
     await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pièces de la fin de travaux');
     await chooser(page, minutes).setInputFiles(pdf('PV lot 1.pdf'));
     await sees(piece(page, minutes).getByText('À valider'));
     expect([await overflow(page), await seriousFaults(page)]).toEqual([0, []]);

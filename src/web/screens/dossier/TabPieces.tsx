@@ -29,7 +29,9 @@ function Pieces({ tab, title, note, asked }: TabPiecesProps) {
   const view = useDocumentsView();
   const message = useDocuments((context) => context.message);
   const { retry } = useDocumentCommands();
-  if (view === 'unavailable') return <UnreadCard title={title} isReading={false} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
+  // Before a first answer nothing says that there are any; asked for again, they keep their place.
+  const isReadAgain = view === 'loading' && message !== null;
+  if (view === 'unavailable' || isReadAgain) return <UnreadCard title={title} isReading={isReadAgain} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
   // An attestation stands beside its contractor.
   const pieces = inOrder(list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? []);
   const isCounted = asked && list !== null && list.request.lacking !== null;

@@ -49,7 +49,7 @@ export const claimsChart = claimsSetup.createMachine({
         },
         refreshing: {
           description: 'La liste est relue sans rien cacher\u202f; une déclaration que l’on ouvre passe avant.',
-          on: { 'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' } },
+          on: { 'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' }, 'request.changed': { target: 'refreshing', reenter: true, actions: 'takeRequest' } },
           invoke: {
             ...reading,
             onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'showClaims'] }, { target: 'idle' }],

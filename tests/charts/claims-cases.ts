@@ -12,6 +12,7 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 
 const request = sampleRequest({ version: 3 });
 const newer = sampleRequest({ version: 4 });
+const newest = { ...newer, version: newer.version + 1 };
 const claim = claimOf();
 const incomplete = claimOf({ id: 8, number: 2, version: 5, permitted: [{ event: 'CLAIM.COMPLETE', via: 'declare' }] });
 const moved = claimOf({ version: 2 });
@@ -220,7 +221,8 @@ export const suite = defineSuite(claimsChart, {
         send({ type: 'declaration.begin', claim: null }, { at: { shown: 'idle' } }), send({ type: 'declaration.begin', claim: 9 }, { at: { shown: 'idle' } }),
         send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, context: { request: newer }, causes: [ask] }),
         done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: shut } }),
-        childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), fails('readList', fault, { at: { shown: 'idle' } }),
+        childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
+        send({ type: 'request.changed', request: newest }, { at: { shown: 'refreshing' }, context: { request: newest }, causes: [stopped('readList'), ask] }), fails('readList', fault, { at: { shown: 'idle' } }),
         childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), send({ type: 'declaration.begin', claim: null }, { at: { shown: 'refreshing' } }),
       ],
     },

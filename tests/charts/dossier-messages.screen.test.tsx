@@ -41,6 +41,8 @@ const leaves = (name: string) => {
   isBusy(name);
   const waiting = new Set([...document.querySelectorAll('button')].filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent));
   for (const other of ['Envoyer', 'Demander l’abandon', 'Marquer comme lu']) expect(waiting.has(other)).toBe(other !== name && buttonNamed(other) !== undefined);
+  // What was typed meanwhile would go with what is sent.
+  expect(area()?.readOnly).toBe(true);
 };
 
 /** What was said, what is still to be read, and where one writes. */

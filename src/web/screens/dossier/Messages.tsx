@@ -42,7 +42,7 @@ function Write({ mayAsk }: { mayAsk: boolean }) {
       }}
     >
       <Field label="Votre message" error={message ?? undefined}>
-        <TextArea rows={3} maxLength={4_000} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea rows={3} maxLength={4_000} value={text} readOnly={isWriting || isAsking} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div className="row wrap">
         <Button type="submit" size="sm" busy={isWriting} aria-disabled={isEmpty || isAsking || undefined}>

@@ -135,7 +135,7 @@ describe('the papers of a request', () => {
 
   const offer = ['devis.pdf', 'fiche-conseil.pdf', 'fiche-produit.pdf', 'lettre-de-refus.pdf'];
   const subscription = [...offer, 'appel-de-prime.pdf', 'recu.pdf'];
-  const contract = [...subscription, 'attestation.pdf', 'avenant.pdf', 'conditions-particulieres.pdf', 'conditions-particulieres-signe.pdf', 'lettre-d-information.pdf', 'lettre-de-resiliation.pdf'];
+  const contract = [...subscription, 'attestation.pdf', 'avenant.pdf', 'conditions-particulieres.pdf', 'conditions-particulieres-signe.pdf', 'lettre-d-information.pdf', 'lettre-de-resiliation.pdf', 'lettre-pieces-manquantes.pdf'];
 
   /** What each reads, by hand: in the list, one by one, and in the archive alike. */
   it.each<[Step, Reader, string[]]>([

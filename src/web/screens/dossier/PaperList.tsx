@@ -7,6 +7,7 @@ import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { showMomentInFull } from '../../components/format.ts';
 import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
+import './papers.css';
 
 interface Props {
   request: Pick<RequestResource, 'id' | 'reference' | 'offer_version'>;

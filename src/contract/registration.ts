@@ -31,8 +31,8 @@ export const registrationCalls = {
   fourthStep: call<MembershipChanged>()({ ...step, path: '/api/fourthstep', summary: 'Étape 4\u00a0: transmet les documents', body: documentsSchema, upload: { files: 8, bytes: longestDocument } }),
   /** 422 with 'Iban Non Valide !!!'. */
   validateIban: call<{ msg: string }>()({ method: 'POST', path: '/api/ValidateIban', summary: 'Vérifie un IBAN', who: brokerageRoles, standing: 'account', body: ibanSchema }),
-  /** The caller's own, as soon as it is right: a registration that is left is taken up with it elsewhere. In the body, for an address is logged on its way. */
-  keepIban: call<{ msg: string }>()({ ...step, path: '/api/memberships/mine/iban', summary: 'Garde l’IBAN de sa propre adhésion', body: bankSchema }),
+  /** The caller's own, as soon as it is right: a registration that is left is taken up with it elsewhere. In the body, for an address is logged on its way. Each other one of a member is told to the administrators: bounded. */
+  keepIban: call<{ msg: string }>()({ ...step, path: '/api/memberships/mine/iban', summary: 'Garde l’IBAN de sa propre adhésion', body: bankSchema, perMinute: 20 }),
   /** Of the wire (docs/domain/wire.md), called by no page. As in step 4, the mask of the one that is kept leaves it. `broker`: its id; the caller's own where it is absent. */
-  validateAndSaveIban: call<{ msg: string }>()({ method: 'GET', path: '/api/validateAndSaveIban', summary: 'Vérifie un IBAN et le garde', who: brokerageRoles, standing: 'account', query: bankSchema.shape({ broker: int4(1) }) }),
+  validateAndSaveIban: call<{ msg: string }>()({ method: 'GET', path: '/api/validateAndSaveIban', summary: 'Vérifie un IBAN et le garde', who: brokerageRoles, standing: 'account', query: bankSchema.shape({ broker: int4(1) }), perMinute: 20 }),
 };

@@ -4,7 +4,9 @@ import type { Step } from '#domain/steps.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { asking } from '#server/requests/holdings.ts';
+import { insertAskedPiece } from '#server/documents/rows.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
+import { changeContents } from '#server/requests/contents.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { formOf, formType } from '#tests/support/form.ts';
 import { dearer, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
@@ -74,6 +76,25 @@ describe('«ce qui manque» at the end of the works', () => {
     await sweepDocuments(server.services);
     const { tab } = await figuresOf(file.id);
     expect(await figuresOf(file.id)).toMatchObject(everywhere(tab));
+  });
+
+  it('is what somebody writes while it is counted for the first time', async () => {
+    const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
+    await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
+    const waiting = () => server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    const now = server.clock.now();
+    const { result: swept } = await changeContents(server.services, file.id, now, {
+      check: () => undefined,
+      work: async (tx) => {
+        const sweeping = sweepDocuments(server.services);
+        await expect.poll(waiting).not.toEqual([]);
+        await insertAskedPiece(tx, file.id, { piece: 'doe', asked: null, contractor_id: null, at: now });
+        return { sweeping };
+      },
+    });
+    await swept.sweeping;
+    const { tab } = await figuresOf(file.id);
+    expect(await figuresOf(file.id)).toEqual({ ...everywhere(tab), task: tab });
   });
 
   it.each(['validation-fin-travaux-effectuee', 'avenant-fin-de-travaux'] as const)('is told no more at %s', async (step) => {

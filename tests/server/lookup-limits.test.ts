@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newcomer, newcomerOn } from '../support/registration.ts';
+import { iban, newcomer, newcomerOn } from '../support/registration.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/** What a registration looks up as one types, and how often one network may ask within a minute. */
+/** What a registration looks up and keeps as one types, and how often one network may ask within a minute. */
 const lookUps = [
   ['an ORIAS number', { method: 'POST', url: '/api/validateOrias', payload: { orias: '16004872' } }, 20],
   ['a company', { method: 'GET', url: '/api/societe?siret=999104276' }, 60],
   ['an address', { method: 'GET', url: '/api/addresses?q=12%20rue%20du%20Bac&postal_code=' }, 240],
+  ['an IBAN that is kept', { method: 'POST', url: '/api/memberships/mine/iban', payload: { ibanRib: iban } }, 20],
+  ['an IBAN that is kept as the wire names it', { method: 'GET', url: `/api/validateAndSaveIban?ibanRib=${encodeURIComponent(iban)}` }, 20],
 ] as const;
 
-describe('what a registration in progress looks up', () => {
+describe('what a registration in progress looks up and keeps', () => {
   let server: TestServer;
   let authorization: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
-import { raiseContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/contents.ts';
 import { asking } from '../requests/holdings.ts';
 import type { Services } from '../services.ts';
 import { checkJob } from './jobs.ts';
@@ -43,15 +43,18 @@ const uncounted: Statement = {
 
 const placesOf = ({ status, steps }: (typeof asking)[keyof typeof asking]): unknown[] => [toWireSlug(status), steps.map(toWireSlug)];
 
-/** The day on which works begin asks for their opening declaration: what lists say is lacking is counted anew, and where it never was. */
+const nothingMore = { check: () => undefined, work: () => Promise.resolve() };
+
+/**
+ * The day on which works begin asks for their opening declaration: what lists say is lacking is counted anew, and where it never was. Under the
+ * lock of the request: whoever writes meanwhile would otherwise be overwritten by a former count.
+ */
 async function countAnew({ database }: Services, now: Date): Promise<void> {
   const found = [
     ...(await database.query<{ id: number }>(begun, [parisDateOf(now), ...placesOf(asking.site)])),
     ...(await database.query<{ id: number }>(uncounted, placesOf(asking['works-end']))),
   ];
-  for (const { id } of found) {
-    await database.transaction(async (tx) => void (await raiseContents(tx, id, now)));
-  }
+  for (const { id } of found) await changeContents({ database }, id, now, nothingMore);
 }
 
 /** Any number of nodes may do it at once. */

@@ -47,4 +47,23 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     await server.sql('update requests set company_sees = false');
     expect(await told('compagnie')).toEqual([]);
   });
+
+  it('leave half of the places to what else waits, and take those that nothing else does', async () => {
+    await server.sql('update requests set company_sees = true');
+    await server.sql('delete from claims where id <> (select min(id) from claims)');
+    await server.sql("update claims set state = 'expert', extension = 'none'");
+    const tasksOf = async (login: Login) => (await server.call('tasks', { token: await server.tokenOf(login) })).body.tasks;
+    const othersOf = (tasks: Awaited<ReturnType<typeof tasksOf>>) => tasks.filter(({ kind }) => kind !== 'sinistre');
+    const before = othersOf(await tasksOf('compagnie'));
+    const columns = (await server.sql<{ column_name: string }>("select column_name from information_schema.columns where table_name = 'claims' and column_name not in ('id', 'number')")).map(({ column_name: name }) => name).join(', ');
+    await server.sql(`insert into claims (number, ${columns}) select number + more, ${columns} from claims, generate_series(1, 25) more`);
+
+    const shown = await tasksOf('compagnie');
+    expect(before.length).toBeGreaterThan(0);
+    expect([shown.length, othersOf(shown)]).toEqual([20, before]);
+    await server.sql("update users set suspended_at = now() where role = 'company'");
+    const managed = await tasksOf('gestion');
+    expect([managed.length, othersOf(managed).length]).toEqual([20, 10]);
+    await server.sql("update users set suspended_at = null where role = 'company'");
+  });
 });

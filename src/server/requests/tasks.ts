@@ -139,12 +139,19 @@ const submittedTask = (row: Waiting, today: string): Task => ({
   action: 'Répondre',
 });
 
+/** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */
+const leavingRoom = (claims: readonly Task[], { length }: readonly Task[]): Task[] => claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
+
 /** "À faire aujourd’hui": what waits for the broker, for the company or for the admins: messages first, then claims, whose days the law counts, then the steps; each the oldest first, twenty at most. */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
   const claims = await claimTasks(executor, scope, now);
-  if (scope.kind === 'all') return [...claims, ...(await adminTasks(executor, now))].slice(0, mostTasks);
+  if (scope.kind === 'all') {
+    const others = await adminTasks(executor, now);
+    return [...leavingRoom(claims, others), ...others].slice(0, mostTasks);
+  }
   const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
-  return [...unread, ...claims, ...(await stepTasks(executor, scope, now))].slice(0, mostTasks);
+  const others = await stepTasks(executor, scope, now);
+  return [...unread, ...leavingRoom(claims, [...unread, ...others]), ...others].slice(0, mostTasks);
 }
 
 async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {

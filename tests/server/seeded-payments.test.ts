@@ -35,6 +35,12 @@ describe('the demonstration’s payments', () => {
     expect(await server.sql('select d.id from dues d join requests r on r.id = d.request_id where d.kind = $1 and d.amount_cents <> r.total_cents', ['premium'])).toEqual([]);
   });
 
+  it('have a receipt each, of the version that the payment made', async () => {
+    const counted = await server.sql<{ id: number; kind: string }>(`select p.id, d.kind from payments p join dues d on d.id = p.due_id
+      where (select count(*) from papers r where r.request_id = p.request_id and r.name = 'recu.pdf' and r.version > 0 and r.content::text like '%Référence ' || d.reference || ',%') <> 1`);
+    expect(counted).toEqual([]);
+  });
+
   it('hold one payment link in a client’s mailbox', async () => {
     expect((await server.mails()).filter(({ text }) => text.includes('/client/paiement/'))).toHaveLength(1);
   });

@@ -1,14 +1,13 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { DueKind } from '#domain/dues.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { writePapers } from '../requests/papers.ts';
-import { loadRequest } from '../requests/load.ts';
-import { everything } from '../requests/scope.ts';
+import { receiptPaper } from '../papers/receipt.ts';
+import type { WrittenPaper } from '../papers/written.ts';
 import { clientMailJob } from '../payments/jobs-payloads.ts';
-import { receiptOf } from '../payments/receipt-paper.ts';
-import { duesOf, paymentsOf } from '../payments/rows.ts';
+import { receiptName } from '../payments/receipt-paper.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { SeedContext } from './index.ts';
+import { livedSince, writePaperRows } from './paper-rows.ts';
 import type { Life } from './request-life.ts';
 import type { MadeRequest } from './request-made.ts';
 import { worksEndOf } from './works-ends.ts';
@@ -77,15 +76,20 @@ function payingsOf(made: MadeRequest): Paying[] {
 const numbered = (payings: readonly Paying[]): Paying[] =>
   payings.map(({ due, payment }, index) => ({ due: { ...due, id: index + 1 }, payment: payment && { ...payment, id: index + 1, due_id: index + 1, ...(payment.method === 'card' && { session_id: `demonstration-${index + 1}`, provider_payment_id: `ch_demonstration_${index + 1}` }) } }));
 
-/** What a paid due's receipt says; drawn when it is asked for. */
-async function writeReceipts(tx: Transaction, payings: readonly Paying[]): Promise<void> {
-  for (const { due, payment } of payings) {
-    if (!payment) continue;
-    const row = await loadRequest(tx, everything, due.request_id);
-    const found = (await duesOf(tx, row.id)).find(({ id }) => id === due.id);
+/** What a paid due's receipt says, of the version of the request that the payment made; drawn when it is asked for. */
+async function writeReceipts(tx: Transaction, made: readonly MadeRequest[], { payings, now }: { payings: readonly Paying[]; now: Date }): Promise<void> {
+  const lives = new Map((await livedSince(tx, made, 'PAYMENT.CONFIRMED', now)).map((one) => [one.row.id, one]));
+  await writePaperRows(tx, payings.flatMap(({ due, payment }) => {
+    const life = lives.get(due.request_id);
+    if (!payment || !life) return [];
+    const { row, context, made: { life: { events } } } = life;
     const at = new Date(String(payment['paid_at']));
-    if (found) await writePapers(tx, row, [await receiptOf(tx, row, { due: found, payments: await paymentsOf(tx, row.id), at })], at);
-  }
+    const on = context(at);
+    const receipts = [{ method: payment.method, date: parisDateOf(at), reference: (payment['reference'] as string | undefined) ?? null, amount: payment.amount_cents }];
+    const content: WrittenPaper = { name: receiptName, date: on.date, paper: receiptPaper(row, on, { kind: due.kind, reference: due.reference, due: due.amount_cents, receipts }) };
+    const version = events.findIndex(({ milestone, at: heard }) => milestone.event === 'PAYMENT.CONFIRMED' && heard.getTime() === at.getTime()) + 1;
+    return { request_id: row.id, offer_version: row.offer_version, version, name: receiptName, content, created_at: at.toISOString() };
+  }));
 }
 
 /** One file's payment link lies in its client's mailbox: the demonstration's; of the first broker's where it has one. */
@@ -103,6 +107,6 @@ export const seedPayments: ContentsSeeder = async (tx, made, context) => {
   await tx.query(insert('dues'), [JSON.stringify(payings.map(({ due }) => due))]);
   await tx.query(insert('payments'), [JSON.stringify(payings.flatMap(({ payment }) => payment ?? []))]);
   for (const statement of [nextIds, ledger, cards]) await tx.query(statement);
-  await writeReceipts(tx, payings.filter(({ due }) => due.kind === 'adjustment' || due.request_id % 5 === 0));
+  await writeReceipts(tx, made, { payings, now: context.now });
   await mailOneLink(tx, made, context);
 };

@@ -50,3 +50,12 @@ it('keeps a receipt that is being typed, though the rest comes in meanwhile', ()
   rerender(<PaymentPanel actor={standing(null, owing(due(0)))} isAdmin />);
   expect(screen.getByLabelText<HTMLInputElement>('Référence').value).toBe('VIR-12');
 });
+
+const link = () => screen.queryByRole('button', { name: 'Renvoyer le lien au client' });
+
+it('offers the link to pay to whoever may hand it on, and a company the sums alone', () => {
+  const { rerender } = render(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin={false} />);
+  expect(link()).not.toBeNull();
+  rerender(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin={false} mayLink={false} />);
+  expect([link(), document.body.textContent]).toEqual([null, expect.stringContaining('Reste à payer')]);
+});

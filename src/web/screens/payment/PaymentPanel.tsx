@@ -52,7 +52,7 @@ function Sums({ due }: { due: DueLine }) {
   );
 }
 
-function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: boolean }) {
+function Due({ due, flow, isAdmin, mayLink }: { due: DueLine; flow: Payments; isAdmin: boolean; mayLink: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
   const isAsked = due.awaited && due.left > 0 && due.amount > 0;
@@ -63,7 +63,7 @@ function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: bo
     <Card titleRef={title} title={dueLabels[due.kind]} note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}>
       <div className="stack">
         <Sums due={due} />
-        {isAsked && <PaymentLink flow={flow} />}
+        {isAsked && mayLink && <PaymentLink flow={flow} />}
         <PaymentLines payments={due.payments} />
         {isExcess && (
           <div>
@@ -81,8 +81,9 @@ function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: bo
 /**
  * What the client of a request is asked to pay, what came in and what is given back, for tabs 4 and 6 (docs/domain/payment.md). `actor` is
  * the child `payments` of whatever owns the request; the refund of the premium is an event of the law, and stands with the others.
+ * `mayLink`: its reader may hand the link to pay on, as a company may not.
  */
-export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin: boolean }) {
+export function PaymentPanel({ actor, isAdmin, mayLink = true }: { actor: PaymentsActor; isAdmin: boolean; mayLink?: boolean }) {
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
   if (!payments) return <UnreadCard title="Paiement" isReading={!isUnavailable} failure="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} lines={3} />;
@@ -92,7 +93,7 @@ export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin
       {message && !isUnavailable && <NotWritten message={message} onClose={flow.closeMessage} />}
       {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {payments.dues.map((due) => (
-        <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />
+        <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} mayLink={mayLink} />
       ))}
       {isAdmin && payments.dues.length > 0 && <ReceiptForm flow={flow} isAwaited={payments.dues.some(({ awaited, left }) => awaited && left > 0)} />}
       {payments.contestations.map(({ id, at, message: said }) => (

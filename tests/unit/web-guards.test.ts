@@ -60,6 +60,8 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(to('/dashboard'));
     expect(ask('broker', { user: demo('admin'), path: '/suspended' })).toEqual(to('/'));
     expect(ask('broker', { user: demo('principal') })).toEqual(lets);
+    expect(ask('signed-in', { path: '/attente-signature/3' }), 'as a mail leads there').toEqual(to(signPath('/attente-signature/3', '')));
+    expect(ask('signed-in', { user: demo('admin') })).toEqual(lets);
   });
 
   it('client, company, guest, not-prod', () => {

@@ -71,6 +71,8 @@ export const guards = {
   'step-is-accessible': () => pass,
   suspended: () => pass,
 
+  /** A mailed link leads whoever is not signed in to the login, and back (docs/domain/registration.md). */
+  'signed-in': ({ user, path, search }) => (user ? pass : redirect(signPath(path, search))),
   'collaborator-to-choose': collaboratorToChoose,
   'registration-step': registrationStep,
   'not-pending': only((user) => !isPendingBroker(user), 'pending'),

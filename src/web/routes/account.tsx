@@ -27,6 +27,6 @@ export const accountRoutes: readonly RouteRow[] = [
   { path: '/reset', layout: 'login', guards: ['guest'], title: 'Nouveau mot de passe', screen: lazily(() => import('../screens/reset/Reset.tsx')) },
   ...['', '/activation', '/informations', '/activite', '/documents', '/error', '/reset', '/statut'].map(registration),
   { path: '/collaborator', layout: 'connecting', guards: ['collaborator-to-choose'], title: 'Qui êtes-vous\u202f?', screen: lazily(() => import('../screens/collaborator/ChooseCollaborator.tsx')) },
-  ...['', '/:id'].map((id): RouteRow => ({ path: `/attente-signature${id}`, layout: 'connecting', guards: ['broker'], title: 'Signature en attente', screen: registrationScreen, frame: registrationFrame })),
+  ...['', '/:id'].map((id): RouteRow => ({ path: `/attente-signature${id}`, layout: 'connecting', guards: ['signed-in', 'broker'], title: 'Signature en attente', screen: registrationScreen, frame: registrationFrame })),
   { path: '/suspended', layout: 'suspended', guards: ['suspended'], title: 'Compte suspendu', screen: lazily(() => import('../screens/suspended/Suspended.tsx')) },
 ];

@@ -30,6 +30,7 @@ export const inactiveAccountsChart = setup({
       assertEvent(event, 'page.turn');
       return event.page !== context.page;
     },
+    isBeyondLast: ({ context }, outcome: Listed) => outcome.kind === 'done' && context.page > outcome.answer.accounts.last_page,
   },
   actions: {
     takePage: assign(({ event }) => {
@@ -41,6 +42,7 @@ export const inactiveAccountsChart = setup({
       return { currentUserId: event.id };
     }),
     takeAccounts: assign((_, outcome: Listed) => ({ accounts: answerOf(outcome).accounts })),
+    goToLastPage: emit((_, outcome: Listed): Emitted => ({ type: 'navigate', to: `?page=${answerOf(outcome).accounts.last_page}`, replace: true })),
     toastUnread: emit({ type: 'toast', kind: 'error', message: listFailure }),
     toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     toastRefusal: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
@@ -59,6 +61,7 @@ export const inactiveAccountsChart = setup({
         src: 'loadAccounts',
         input: ({ context: { page } }) => ({ query: { page } }),
         onDone: [
+          { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'takeAccounts', params: outputOf } },
           { target: 'unavailable', actions: 'toastUnread' },
         ],
@@ -66,6 +69,7 @@ export const inactiveAccountsChart = setup({
       },
     },
     unavailable: { on: { 'accounts.refresh': 'loading' } },
+    beyond: { description: 'L’adresse mène à la dernière page.' },
     listed: { on: { 'accounts.refresh': 'loading', 'mail.send': { target: 'sending', actions: 'takeAccount' } } },
     sending: {
       invoke: {

@@ -32,7 +32,15 @@ export const suite = defineSuite(inactiveAccountsChart, {
       name: 'the accounts are shown page by page',
       steps: [
         starts({ at: 'loading', causes: [loads(1)] }), shown, send({ type: 'page.turn', page: 1 }, { at: 'listed' }), send({ type: 'page.turn', page: 2 }, { at: 'loading', context: { page: 2 }, causes: [loads(2)] }),
-        done('loadAccounts', answered(none), { at: 'listed', context: none }), send({ type: 'accounts.refresh' }, { at: 'loading', causes: [loads(2)] }),
+        done('loadAccounts', answered(some), { at: 'listed', context: some }), send({ type: 'accounts.refresh' }, { at: 'loading', causes: [loads(2)] }),
+      ],
+    },
+    { name: 'none waits for its activation', steps: [done('loadAccounts', answered(none), { at: 'listed', context: none })] },
+    {
+      name: 'a page beyond the last leads to the last',
+      steps: [
+        shown, send({ type: 'page.turn', page: 2 }, { at: 'loading', causes: [loads(2)] }), done('loadAccounts', answered(none), { at: 'beyond', causes: [emitted({ type: 'navigate', to: '?page=1', replace: true })] }),
+        send({ type: 'page.turn', page: 1 }, { at: 'loading', causes: [loads(1)] }),
       ],
     },
     { name: 'a mail is sent again, and when is read anew', steps: [shown, mails, done('sendMail', answered({ message: 'Le courriel est parti.' }), { at: 'loading', causes: [toast('success', 'Le courriel est parti.'), loads(1)] })] },

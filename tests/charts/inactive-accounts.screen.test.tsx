@@ -58,6 +58,10 @@ const driver: Driver<typeof inactiveAccountsChart> = {
       expect(isBusy(refresh())).toBe(true);
       expect(waiting()).toEqual(mailsOf(snapshot));
     },
+    beyond: () => {
+      expect(isBusy(refresh())).toBe(true);
+      expect(document.body.textContent).not.toContain('Aucun compte n’attend');
+    },
     unavailable: (snapshot) => {
       expect(document.querySelector('main, body')?.textContent).toContain('un erreur est survenu lors de la chargement de la');
       expect(waiting()).toEqual(mailsOf(snapshot));

@@ -15,7 +15,7 @@ export interface InactiveAccountsScript {
 const viewOf = (snapshot: SnapshotFrom<typeof inactiveAccountsChart>) => ({
   page: snapshot.context.page,
   accounts: snapshot.context.accounts,
-  isLoading: snapshot.matches('loading'),
+  isLoading: snapshot.matches('loading') || snapshot.matches('beyond'),
   /** One mail at a time, to an account of a list that is read. */
   isFree: snapshot.matches('listed'),
   isUnavailable: snapshot.matches('unavailable'),

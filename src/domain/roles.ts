@@ -10,7 +10,9 @@ export const brokerRoles = ['broker', 'main_broker'] as const satisfies readonly
 export const isBrokerRole = (role: string): boolean => brokerRoles.some((broker) => broker === role);
 /** All but the companies: whoever asks for prices and keeps files. */
 export const brokerageRoles = [...adminRoles, ...brokerRoles] as const satisfies readonly Role[];
+/** Whether whoever has that role brings business: a broker, or an administrator for one. */
+export const isBrokerageRole = (role: string): boolean => brokerageRoles.some((one) => one === role);
 /** Whether that role may ask for a price. */
-export const maySimulate = (role: string): boolean => brokerageRoles.some((one) => one === role);
+export const maySimulate = isBrokerageRole;
 export const staffRoles = ['super_admin', 'admin', 'company'] as const satisfies readonly Role[];
 export const userRoles = ['super_admin', 'admin', 'company', 'broker', 'main_broker'] as const satisfies readonly Role[];

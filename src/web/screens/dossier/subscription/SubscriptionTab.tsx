@@ -1,4 +1,4 @@
-import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
+import { isAdminRole, isBrokerageRole } from '#domain/roles.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { Card } from '../../../components/Card.tsx';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
@@ -25,7 +25,7 @@ function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean
   if (payments ? payments.dues.length === 0 : !isCalled && !isUnavailable) return null;
   return (
     <section aria-label="Paiement">
-      <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isAdminRole(role) || isBrokerRole(role)} />
+      <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { WorksEndResource } from '#contract/works-end.ts';
 import { duePaidAt } from '#domain/dues.ts';
-import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
+import { isAdminRole, isBrokerageRole } from '#domain/roles.ts';
 import { Card } from '../../../components/Card.tsx';
 import { showDate } from '../../../components/format.ts';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
@@ -58,7 +58,7 @@ function Payments({ actor }: { actor: PaymentsActor }) {
   const role = useRole();
   const { payments } = usePayments(actor);
   const isCalled = payments ? payments.dues.some(({ kind }) => kind === 'adjustment') : duePaidAt(stepOf(request)) === 'adjustment';
-  return isCalled ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isAdminRole(role) || isBrokerRole(role)} /> : null;
+  return isCalled ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} /> : null;
 }
 
 function Content() {

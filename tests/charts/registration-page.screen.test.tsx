@@ -142,6 +142,14 @@ describe('the creation of an account', () => {
     expect(words()).not.toContain('Inscrit, courtier (COA)');
   });
 
+  it('names whoever has the number that was corrected, and leaves what was typed', async () => {
+    show(typing, { context: { creation: { ...filled, orias: '', name: '', lastname: '' } } });
+    await find(answered(known), '16004873');
+    await type('Nom', 'Petit');
+    await find(answered({ ...known, name: 'Antoine', lastname: 'Berger' }));
+    expect([control('Prénom')?.value, control('Nom')?.value]).toEqual(['Antoine', 'Petit']);
+  });
+
   it.each([['the button', () => press('Rechercher à l’ORIAS')], ['the Enter key, which sends nothing', () => act(async () => void expect(fireEvent.keyDown(control(orias) ?? document.body, { key: 'Enter' })).toBe(false))]])('asks it by %s too, and says that it does', async (_name, ask) => {
     show(typing);
     answers = { validateOrias: new Promise(() => undefined) };

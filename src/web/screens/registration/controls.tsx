@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OriasAnswer } from '#contract/registration.ts';
 import type { AddressSuggestion } from '#contract/resources.ts';
@@ -44,11 +44,14 @@ function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
   );
 }
 
-/** The ORIAS number: who has it is asked as soon as the field is left, and fills the name where that is still empty. */
+/** The ORIAS number: who has it is asked as soon as the field is left, and fills the name where that is still empty, or what another number gave. */
 export function OriasControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
   const { getValues, setValue } = useFormContext();
+  const given = useRef<Readonly<Record<string, string>>>({});
   const fill = ({ name, lastname }: OriasAnswer) => {
-    for (const [path, value] of Object.entries({ name, lastname })) if (value && !getValues(path)) setValue(path, value, asTyped);
+    const known = { name, lastname };
+    for (const [path, value] of Object.entries(known)) if (value && ['', given.current[path]].includes(textOf(getValues(path)))) setValue(path, value, asTyped);
+    given.current = known;
   };
   const { isAsking, isEligible, isIneligible, isUnknown, entry, message, find, forget } = useOriasLookup(fill);
   const typed = textOf(answer.value);

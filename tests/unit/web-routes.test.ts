@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { routePatterns } from '#domain/route-patterns.ts';
 import { guards } from '#web/guards/guards.ts';
 import { rowAt } from '#web/navigation/match.ts';
-import { guardsOf } from '#web/navigation/route-row.ts';
+import { guardsOf, titleOf } from '#web/navigation/route-row.ts';
 import { routes } from '#web/routes.tsx';
+import { demoUsers } from '#tests/support/demo-accounts.ts';
 
 describe('the route table', () => {
   it('has every address that the server knows, once, and no other', () => {
@@ -19,6 +20,11 @@ describe('the route table', () => {
       expect(guardsOf(row).filter((name) => !(name in guards))).toEqual([]);
       expect(row.title).not.toBe('');
     }
+  });
+
+  it.each(['/dashboard/documents', '/dashboard/documents/7'])('titles %s by what stands there', (path) => {
+    const row = rowAt(path) ?? { title: 'none' };
+    expect([titleOf(row, demoUsers['gestion'] ?? null), titleOf(row, demoUsers['courtier'] ?? null), titleOf(row, null)]).toEqual(['Pièces à valider', 'Mes documents', 'Mes documents']);
   });
 
   it('ranks literal segments above parameters', () => {

@@ -16,7 +16,7 @@ import { Arrival, Departure } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Lazy } from './lazily.tsx';
 import { rowAt } from './match.ts';
-import { guardsOf, rowFor, type RouteRow } from './route-row.ts';
+import { guardsOf, rowFor, titleOf, type RouteRow } from './route-row.ts';
 import { usePageTitle } from './page-title.ts';
 import { TrailContext, useCameFrom } from './trail.ts';
 import { visitOf } from './visit.ts';
@@ -60,7 +60,7 @@ function Pages() {
   const element = useRoutes(objects);
   const found = rowAt(pathname);
   const row = found && rowFor(found, presence, isRegistering);
-  usePageTitle(row?.title ?? 'Page introuvable');
+  usePageTitle(row ? titleOf(row, user) : 'Page introuvable');
 
   const guards = row ? guardsOf(row) : [];
   const waits = presence === 'restoring' && (guards.length > 0 || found?.forGuests !== undefined);

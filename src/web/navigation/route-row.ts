@@ -23,6 +23,8 @@ export interface RouteRow {
   guards: readonly GuardName[];
   /** Page title, before the product's name. */
   title: string;
+  /** The same of whoever sees something else there than the others. */
+  titleFor?: (user: User) => string;
   screen: Lazy;
   /** Stays mounted while one moves among the rows that share it: the head of a dossier, the machine of a form. It renders an `<Outlet/>`. */
   frame?: Lazy;
@@ -53,6 +55,9 @@ export function rowFor(row: RouteRow, presence: Visit['presence'], isRegistering
   if (presence === 'guest' || presence === 'client') return { ...row, ...row.forGuests };
   return isRegistering ? { ...row, ...row.whileRegistering } : row;
 }
+
+/** The page's title as this visitor reads it. */
+export const titleOf = ({ title, titleFor }: Pick<RouteRow, 'title' | 'titleFor'>, user: User | null): string => (user && titleFor?.(user)) ?? title;
 
 /** The names of every guard that this row passes, layout's first. */
 export const guardsOf = (row: RouteRow): readonly GuardName[] => [...layoutGuards[row.layout], ...row.guards];

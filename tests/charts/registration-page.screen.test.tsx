@@ -190,7 +190,7 @@ describe('what stands beside the steps', () => {
 
   it.each([[userAt(3), '/creation-compte/activite'], [userAt(5), '/'], [undefined, '/creation-compte']] as const)('a step that came to nothing is taken up again (%#)', (user, path) => {
     show('failed', user ? { user } : {});
-    expect([linksOn(), beside().includes('Votre saisie est gardée.')]).toEqual([[['Reprendre mon inscription', path]], true]);
+    expect([linksOn(), beside().includes(user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.')]).toEqual([[['Reprendre mon inscription', path]], true]);
   });
 
   it('a membership that cannot be read is read again on demand', async () => {

@@ -37,7 +37,7 @@ export function Resetting() {
 export function Failed() {
   const user = useMaybeUser();
   return (
-    <Sheet title="Cette étape n’a pas abouti" rail={<Kept note="Votre saisie est gardée." />}>
+    <Sheet title="Cette étape n’a pas abouti" rail={<Kept note={user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} />}>
       <Card>
         <div className="stack">
           <p>Reprenez l’étape{'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>

@@ -6,7 +6,7 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const piece: PieceToExamine = { membership_id: 12, document_id: 7, piece: 'KBIS', label: 'Extrait Kbis', company_name: 'Sud Bâti Conseil', sent_at: '2026-11-18T11:20:00Z', expires_on: null };
+export const piece: PieceToExamine = { membership_id: 12, document_id: 7, piece: 'KBIS', label: 'Extrait Kbis', company_name: 'Sud Bâti Conseil', sent_at: '2026-11-18T11:20:00Z', expires_on: null };
 const pieces = [piece, { ...piece, membership_id: 11, document_id: 9, piece: 'RC' as const, label: 'Attestation RC', company_name: 'Cabinet Kermarrec', expires_on: '2026-12-31' }];
 const loads = given('loadPieces', {});
 const shown = done('loadPieces', answered({ pieces }), { at: 'listed', context: { pieces, message: null } });

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { mostToExamine } from '#domain/tasks.ts';
 import type { piecesToExamineChart, PiecesToExamineContext } from '#machines/pieces-to-examine/index.ts';
 import { PiecesToExamine } from '#web/screens/memberships/PiecesToExamine.tsx';
+import { plain } from '#tests/support/hands.ts';
+import { answered } from '#tests/support/outcomes.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { played } from './harness/played.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
-import { suite } from './pieces-to-examine-cases.ts';
+import { piece, suite } from './pieces-to-examine-cases.ts';
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PiecesToExamineContext;
 const refresh = () => document.querySelector('button');
@@ -38,3 +42,18 @@ const driver: Driver<typeof piecesToExamineChart> = {
 };
 
 describeScreen(suite, driver);
+
+afterEach(() => driver.hide());
+
+/** What stands above the list where so many wait. */
+async function told(count: number): Promise<string> {
+  const pieces = Array.from({ length: count }, (_, index) => ({ ...piece, document_id: index + 1 }));
+  await played(suite, driver, 'it starts', [{ kind: 'done', id: 'loadPieces', output: answered({ pieces }) }]);
+  const said = plain(document.querySelector('.card header')?.textContent);
+  driver.hide();
+  return said;
+}
+
+it('pieces to examine are counted, or said to be the oldest where no more are told', async () => {
+  expect([await told(2), await told(mostToExamine)]).toEqual(['En attente d’un verdict2 pièces', 'En attente d’un verdictles 500 plus anciennes']);
+});

@@ -3,6 +3,7 @@ import { accountsPerPage, membershipCalls, membershipsPerPage } from '#contract/
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
 import { judgedStatuses, membershipStatuses, waitingStatuses, type BrokerStanding, type MembershipStatus } from '#domain/membership.ts';
 import type { DocumentState } from '#domain/pieces/index.ts';
+import { mostToExamine } from '#domain/tasks.ts';
 import type { Page } from '#contract/resources.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -86,10 +87,10 @@ const examined: Statement = {
   name: 'pieces-to-examine',
   text: `select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, b.company_name
     from documents d join memberships m on m.id = d.membership_id join brokers b on b.id = m.broker_id
-    where d.membership_id is not null and d.state = $1 and d.superseded_by is null and m.status = any ($2::text[]) order by d.sent_at, d.id limit 500`,
+    where d.membership_id is not null and d.state = $1 and d.superseded_by is null and m.status = any ($2::text[]) order by d.sent_at, d.id limit ${mostToExamine}`,
 };
 
-/** Every piece of a broker that waits for a verdict, the longest first. */
+/** The pieces of brokers that wait for a verdict, the longest first. */
 export async function piecesToExamine(executor: Executor): Promise<PieceToExamine[]> {
   const rows = await executor.query<Pick<BrokerDocumentRow, 'id' | 'membership_id' | 'piece' | 'asked' | 'sent_at' | 'expires_on'> & { company_name: string }>(examined, ['received' satisfies DocumentState, judgedStatuses]);
   return rows.map(({ id, piece, asked, sent_at, ...row }) => ({ membership_id: row.membership_id, document_id: id, piece, label: asked ?? brokerPieceOf(piece).label, company_name: row.company_name, sent_at: sent_at.toISOString(), expires_on: row.expires_on }));

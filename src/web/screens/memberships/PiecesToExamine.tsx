@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PieceToExamine } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { mostToExamine } from '#domain/tasks.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -37,7 +38,7 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
         </Button>
       </PageHead>
       <div className="page">
-        <Card title="En attente d’un verdict" note={pieces.length > 0 && plural(pieces.length, 'pièce')} padded={false}>
+        <Card title="En attente d’un verdict" note={pieces.length > 0 && (pieces.length < mostToExamine ? plural(pieces.length, 'pièce') : `les ${mostToExamine} plus anciennes`)} padded={false}>
           {message && (
             <div className="pad">
               <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/calendar.ts';
 import { hasCome, informationDue, worksEndDue, type LetterDates } from '#domain/letters.ts';
+import { worksEndPieces } from '#domain/pieces/works-end.ts';
 import { seededAt } from '#tests/support/seeded-at.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -42,6 +43,7 @@ const waitsFor: Record<string, (file: File, day: string) => boolean> = {
 /** What each row of a file's contents may not contradict: the rows that do, in SQL. `heard(name)`: when the file of `x` heard that event the last time. */
 const heard = (name: string) => `(select max(e.at) from request_events e where e.request_id = x.request_id and e.event = '${name}')`;
 const paris = (instant: string) => `(${instant} at time zone 'Europe/Paris')::date`;
+const ofWorksEnd = worksEndPieces.map(({ key }) => key);
 const contradictions: Record<string, string> = {
   'a paper is written at another time than its event, or bears another day':
     `select x.request_id from papers x join request_events e on e.request_id = x.request_id and e.version = x.version
@@ -53,7 +55,8 @@ const contradictions: Record<string, string> = {
        x.created_at < case x.purpose when 'quote' then ${heard('PREMIUM.CALL')} when 'contract' then ${heard('CONTRACT.ISSUE')} else ${heard('ENDORSEMENT.ISSUE')} end
        or x.completed_at <> case x.purpose when 'quote' then ${heard('QUOTE.SIGNED')} when 'contract' then ${heard('CONTRACT.SIGNED')} else ${heard('ENDORSEMENT.SIGNED')} end)`,
   'a document comes before its file is opened, or after it is submitted; or its verdict before it': `select x.request_id from documents x where x.request_id is not null
-     and (x.sent_at < ${heard('FILE.OPEN')} or x.sent_at > ${heard('FILE.SUBMIT')} or x.decided_at < x.sent_at or greatest(x.sent_at, x.decided_at) > '${seededAt.toISOString()}')`,
+     and (x.sent_at < ${heard('FILE.OPEN')} or (x.sent_at > ${heard('FILE.SUBMIT')} and not x.piece = any ('{${ofWorksEnd.join()}}')) or x.decided_at < x.sent_at or greatest(x.sent_at, x.decided_at) > '${seededAt.toISOString()}')`,
+  'a piece of the end of the works comes before it is declared': `select x.request_id from documents x where x.request_id is not null and x.piece = any ('{${ofWorksEnd.join()}}') and x.sent_at < ${heard('WORKS_END.SUBMIT')}`,
   'a piece is refused before the file was submitted with it': `select x.request_id from documents x where x.piece <> 'attestation' and x.state = 'refused' and x.decided_at < ${heard('FILE.SUBMIT')}`,
   'an attestation is verified before it was sent': 'select x.request_id from contractors x join documents d on d.contractor_id = x.id where x.verified_at < d.sent_at',
   'a due is asked for, or paid, at another time than the law heard of it': `select x.request_id from dues x left join payments p on p.due_id = x.id

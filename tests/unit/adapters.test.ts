@@ -3,11 +3,14 @@ import { geoplateforme } from '#server/adapters/addresses/geoplateforme.ts';
 import { parseStreet } from '#server/adapters/addresses/street.ts';
 import { cachedCompanies } from '#server/adapters/companies/cached.ts';
 import { embeddedCompanies } from '#server/adapters/companies/embedded.ts';
+import { inventedBrokerages } from '#server/adapters/companies/invented-brokerages.ts';
 import { inventedCompanies } from '#server/adapters/companies/invented.ts';
 import { isSiren } from '#server/adapters/companies/luhn.ts';
 import type { CompanyRegister } from '#server/adapters/companies/port.ts';
 import { rechercheEntreprises } from '#server/adapters/companies/recherche-entreprises.ts';
+import { embeddedOrias } from '#server/adapters/orias/embedded.ts';
 import { jsonClient, ServiceUnavailable } from '#server/adapters/outbound/get-json.ts';
+import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { isKnownPostalCode } from '#domain/postal-codes.ts';
 import { codesOf } from '#domain/lists.ts';
 
@@ -51,9 +54,16 @@ describe('asking an outside service', () => {
 describe('companies', () => {
   it('invents companies that pass the register’s check and no more', () => {
     expect(inventedCompanies.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(inventedCompanies.map(({ siren }) => siren)).size).toBe(inventedCompanies.length);
+    const all = [...inventedCompanies, ...inventedBrokerages.map(({ company }) => company)];
+    expect(new Set(all.map(({ siren }) => siren)).size).toBe(all.length);
     const types = new Set(codesOf('type_voie'));
-    for (const { siren, address } of inventedCompanies) expect([siren, isSiren(siren), isKnownPostalCode(address.postalCode), types.has(address.type_voie)]).toEqual([siren, true, true, true]);
+    for (const { siren, address } of all) expect([siren, isSiren(siren), isKnownPostalCode(address.postalCode), types.has(address.type_voie)]).toEqual([siren, true, true, true]);
+  });
+
+  it.each(['16004872', '24100141', '07004821', '99000120'])('knows whom the embedded ORIAS knows under %s, by the same name, at the same address', async (number) => {
+    const entry = await embeddedOrias().find(number);
+    const company = await embeddedCompanies().find(entry?.siret ?? '');
+    expect([company?.active, company?.companyName, company && `${streetLine(company.address)} - ${cityLine(company.address).toLocaleUpperCase('fr')}`]).toEqual([true, entry?.companyName, entry?.address]);
   });
 
   it.each([['732829320', true], ['732829321', false], ['73282932', false], ['73282932O', false]])('checks %s', (siren, valid) => expect(isSiren(siren)).toBe(valid));

@@ -1,10 +1,11 @@
 import { legalFormOf } from '#domain/lists/people.ts';
+import { inventedBrokerages } from './invented-brokerages.ts';
 import { inventedCompanies } from './invented.ts';
 import type { CompanyRegister } from './port.ts';
 
-/** The stand-in: some thirty invented companies, without any network. */
+/** The stand-in: some forty invented companies, brokerages among them, without any network. */
 export const embeddedCompanies = (): CompanyRegister => {
-  const bySiren = new Map(inventedCompanies.map((company) => [company.siren, company]));
+  const bySiren = new Map([...inventedCompanies, ...inventedBrokerages.map(({ company }) => company)].map((company) => [company.siren, company]));
   return {
     find: (siren) => {
       const found = bySiren.get(siren);

@@ -9,7 +9,8 @@ export interface InventedCompany {
   active: boolean;
 }
 
-type Line = readonly [siren: string, companyName: string, category: string, street: readonly [string, string, string, string], postalCode: string, city: string];
+/** As it is written down here. */
+export type Line = readonly [siren: string, companyName: string, category: string, street: readonly [string, string, string, string], postalCode: string, city: string];
 
 const lines: readonly Line[] = [
   ['999104276', 'Promotion Val de Loire', '5710', ['12', '', 'RUE', 'des Tanneurs'], '37000', 'Tours'],
@@ -48,10 +49,12 @@ const lines: readonly Line[] = [
 /** One has closed: it is found, and shown as closed. */
 const closed: ReadonlySet<string> = new Set(['999516172']);
 
-export const inventedCompanies: readonly InventedCompany[] = lines.map(([siren, companyName, category, street, postalCode, city]) => ({
+export const inventedFrom = ([siren, companyName, category, street, postalCode, city]: Line): InventedCompany => ({
   siren,
   companyName,
   category,
   address: { numero_voie: street[0], indicateur_voie: street[1], type_voie: street[2], libelle_voie: street[3], postalCode, city },
   active: !closed.has(siren),
-}));
+});
+
+export const inventedCompanies: readonly InventedCompany[] = lines.map(inventedFrom);

@@ -71,6 +71,7 @@ async function load({ chart, actors, page }: Form, reference = 'DO-2026-000042')
   const actor: AnyActorRef = createActor(chart.provide({ actors: actors(reference) } as never), { input } as never);
   render(<MemoryRouter><main id="contenu">{page(actor as never)}</main></MemoryRouter>);
   await act(async () => void actor.start());
+  return actor;
 }
 const stands = ({ label }: Form) => control(label)?.value.replaceAll(/\s/g, '').replace(',00', '');
 const without = (text: string) => text.replaceAll(/\s/g, '');
@@ -91,6 +92,15 @@ it.each(Object.entries(forms))('%s is not shown to whoever opens the link of ano
   await type(form.label, form.typed);
   await load(form, 'DO-2026-000043');
   expect(stands(form)).toBe('');
+});
+
+it('what was typed of an end of works that somebody else has declared since is not taken for what was declared', async () => {
+  const form = forms['the end of the works'] as Form;
+  await load(form);
+  await type(form.label, form.typed);
+  const declared = { ...whole, final_cost: 271_000 };
+  const actor = await load({ ...form, actors: (reference) => ({ read: says({ worksEnd: { ...blank, reference, answers: declared, open: false, declared_at: '2026-11-20T10:00:00Z' } }) }) });
+  expect([actor.getSnapshot().context.answers, control(form.label)]).toEqual([declared, null]);
 });
 
 it('what is contested beside what is to be paid is folded away, and in sight after a reload', async () => {

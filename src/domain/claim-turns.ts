@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendar.ts';
 import { binding, type TermState } from './claim-clock.ts';
 import type { TermName } from './claim-terms.ts';
-import type { ClaimState } from './claim.ts';
+import { claimStates, type ClaimState } from './claim.ts';
 import { partyOf } from './parties.ts';
 import type { Role } from './roles.ts';
 
@@ -38,9 +38,8 @@ export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: bo
   return asked?.side === side ? asked : null;
 }
 
-/** The states in which a claim may wait for that side. */
-export const statesAwaiting = (side: ClaimSide): ClaimState[] =>
-  [...(Object.entries(turns) as [ClaimState, ClaimTurn][]).filter(([, turn]) => turn.side === side).map(([state]) => state), ...(side === 'insured' ? ['granted' as const] : [])];
+/** The states in which a claim waits for that side, where an extension is asked of the insured, or is not. */
+export const statesAwaiting = (side: ClaimSide, extensionAsked: boolean): ClaimState[] => claimStates.filter((state) => claimTurn(side, state, extensionAsked) !== null);
 
 /** The first last day among the insurer's terms that still run, or were missed and bind; null where the law sets none. After the fifteen days an expert is needed, and nothing is late. */
 export const claimDue = (terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[]): IsoDate | null =>

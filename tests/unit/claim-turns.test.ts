@@ -23,7 +23,8 @@ describe('whose turn a claim is', () => {
   });
 
   it('is asked of each side in the states where it may come', () => {
-    for (const side of sides) expect(statesAwaiting(side).toSorted()).toEqual(claimStates.filter((state) => waitsFor(state).includes(side)).toSorted());
+    expect([statesAwaiting('insured', false), statesAwaiting('insured', true)].map((states) => states.toSorted())).toEqual([['incomplete', 'offered'], ['granted', 'incomplete', 'offered']]);
+    for (const asked of [false, true]) expect(statesAwaiting('insurer', asked).toSorted()).toEqual(['accepted', 'constituted', 'contested', 'declared', 'expert', 'granted']);
     expect(claimTurn('insured', 'granted', false)).toBeNull();
     expect(claimTurn('insurer', 'granted', true)?.action).toBe('Offrir');
   });

@@ -47,7 +47,7 @@ export async function claimTasks(executor: Executor, scope: Scope, now: Date): P
   const values = new Values();
   const own = claimColumns.split(',').map((column) => `c.${column.trim()}`).join(', ');
   const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site from claims c join requests r on r.id = c.request_id
-    where c.state = any (${values.add(statesAwaiting(side), 'text[]')}) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${managed}` : ''}${side === 'insured' ? " and (c.state <> 'granted' or c.extension = 'asked')" : ''}
+    where (c.state = any (${values.add(statesAwaiting(side, false), 'text[]')}) or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${managed}` : ''}
     order by c.received_at, c.id limit ${mostTasks}`;
   const rows = await executor.query<Waiting>({ name: `tasks claims ${scope.kind}`, text }, values.list);
   return rows.flatMap((row) => taskOf(row, side, parisDateOf(now)));

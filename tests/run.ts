@@ -1,19 +1,21 @@
 /**
  * `npm test`: everything, in the order in which a mistake is cheapest to find. `tsx tests/run.ts server browser` runs only those.
- * Ends with one line, "N passed, N failed", over all of it.
+ * Ends with what failed, once more and in one place, and with one line, "N passed, N failed", over all of it.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
-import { tallyOf, type Report, type Tally } from './support/tally.ts';
+import { failuresOf, tallyOf, type Report, type Tally } from './support/tally.ts';
 
 interface Stage {
   name: string;
   run: () => Promise<Tally>;
 }
 
+/** Filled by the suites as they run. */
+const failures: string[] = [];
 const scratch = mkdtempSync(join(tmpdir(), 'charpente-tests-'));
 const bin = (tool: string) => join('node_modules', '.bin', tool);
 
@@ -37,7 +39,9 @@ const suite = (name: string, projects: readonly string[] = [name]): Stage => ({
     const report = join(scratch, `${name}.json`);
     const chosen = projects.flatMap((project) => ['--project', project]);
     const code = await command(bin('vitest'), ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-    return tallyOf(JSON.parse(readFileSync(report, 'utf8')) as Report, code);
+    const read = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    failures.push(...failuresOf(read).map((line) => line.replace(`${process.cwd()}${sep}`, '')));
+    return tallyOf(read, code);
   },
 });
 
@@ -66,6 +70,7 @@ async function main(): Promise<number> {
     rows.push({ stage: name, ...(await run()), seconds: Math.round((performance.now() - start) / 1000) });
   }
   console.table(rows);
+  for (const line of failures) console.log(`✗ ${line}`);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   console.log(`${rows.reduce((sum, row) => sum + row.passed, 0)} passed, ${failed} failed`);
   return failed ? 1 : 0;

@@ -196,6 +196,10 @@ describe('what was typed comes back', () => {
     failing.dispatchEvent(new Event('fail'));
     await sees(page.getByText('Ce n’est pas enregistré'));
     await page.goto('about:blank');
+    // The page's last word is on its way when it is gone: another machine reads it once it has come.
+    const token = await portal().tokenOf('courtier');
+    const draft = async () => JSON.stringify((await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })).body);
+    await expect.poll(draft, often).toContain('Écrit pendant l’écriture.');
     const { page: later } = await visit({ as: 'courtier' });
     await openQuote(later, request.id);
     await sees(later.getByText(/^Votre brouillon est repris/));

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { membershipStatuses } from '#domain/membership.ts';
+import { isNewMembership, membershipStatuses } from '#domain/membership.ts';
+import { membershipChecks } from '#server/memberships/checks.ts';
+import { membershipById } from '#server/memberships/load.ts';
 import { sweepMemberships } from '#server/memberships/sweep.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { comparedWith } from '#web/screens/memberships/checks.ts';
+import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
 describe('the demonstration’s memberships', () => {
   let server: TestServer;
@@ -11,7 +14,7 @@ describe('the demonstration’s memberships', () => {
   });
   afterAll(() => server.close());
 
-  const own = async (login: 'inscription' | 'adhesion' | 'attente' | 'courtier') => (await server.call('ownMembership', { token: await server.tokenOf(login) })).body.membership;
+  const own = async (login: Login) => (await server.call('ownMembership', { token: await server.tokenOf(login) })).body.membership;
 
   test('are spread over every status, fifteen a page', async () => {
     const { counts, memberships } = (await server.call('memberships', { token: await server.tokenOf('gestion') })).body;
@@ -28,6 +31,38 @@ describe('the demonstration’s memberships', () => {
     expect(await own('attente')).toMatchObject({ step: 5, status: { slug: 'signed' }, broker: { status: 'pending' } });
     expect(await own('adhesion')).toMatchObject({ step: 5, status: { slug: 'pending' }, agreement: { state: 'open', transaction: 'open' } });
     expect(await own('courtier')).toMatchObject({ status: { slug: 'valid' }, broker: { status: 'valid' } });
+  });
+
+  test('declare what both registers say, each cabinet its own', async () => {
+    const token = await server.tokenOf('gestion');
+    const sirens: string[] = [];
+    for (const { id } of await server.sql<{ id: number }>('select id from memberships order by id')) {
+      const { membership } = (await server.call('membership', { token, params: { id } })).body;
+      const { company_name: name, siren } = (await server.sql<{ company_name: string; siren: string }>('select company_name, siren from brokers where id = $1', [membership.broker.id]))[0] ?? {};
+      const checks = await membershipChecks(await membershipById(server.database, id), server.services, server.clock.now());
+      expect([id, checks.orias?.companyName, checks.orias?.siret, checks.company?.companyName]).toEqual([id, name, siren, name]);
+      expect([id, comparedWith(membership, checks).filter(({ verdict }) => verdict === 'differs')]).toEqual([id, []]);
+      sirens.push(String(siren));
+    }
+    expect(new Set(sirens).size).toBe(sirens.length);
+    expect(sirens.length).toBeGreaterThan(50);
+  });
+
+  test('are renewed at each stage: near the end, sent again ahead of it, over, and sent again after it', async () => {
+    const token = await server.tokenOf('gestion');
+    const stages: unknown[] = [];
+    for (const { id } of await server.sql<{ id: number }>("select id from memberships where id in (select membership_id from documents where piece = 'ORIAS' and superseded_by is not null) order by id")) {
+      const { membership } = (await server.call('membership', { token, params: { id } })).body;
+      const { state, expiry, documents } = membership.documents.find(({ piece }) => piece === 'RC') ?? {};
+      stages.push([membership.status.slug, membership.broker.status, state, expiry, documents?.length]);
+      expect(membership.documents.find(({ piece }) => piece === 'ORIAS')).toMatchObject({ state: 'accepted' });
+    }
+    expect(stages).toEqual([
+      ['signed', 'pending', 'received', 'running', 2], ['valid', 'valid', 'accepted', 'near', 1], ['valid', 'valid', 'received', 'running', 2], ['pending', 'pending', 'accepted', 'over', 1],
+      ['signed', 'pending', 'received', 'running', 2],
+    ]);
+    const { membership } = (await server.call('ownMembership', { token: await server.tokenOf('renouvellement') })).body;
+    expect(membership && isNewMembership(membership)).toBe(false);
   });
 
   test('have papers that can be read, and an agreement', async () => {

@@ -25,7 +25,7 @@ export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** What stands before the @ of the demo accounts. */
-export type Login = 'super' | 'admin' | 'gestion' | 'compagnie' | 'courtier' | 'manager' | 'courtier2' | 'principal' | 'attente' | 'inscription' | 'suspendu' | 'adhesion';
+export type Login = 'super' | 'admin' | 'gestion' | 'compagnie' | 'courtier' | 'manager' | 'courtier2' | 'principal' | 'attente' | 'inscription' | 'suspendu' | 'adhesion' | 'renouvellement';
 
 type Loose<T> = [T] extends [undefined] ? unknown : T;
 export interface CallInput<K extends CallName> {

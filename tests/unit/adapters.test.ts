@@ -3,7 +3,7 @@ import { geoplateforme } from '#server/adapters/addresses/geoplateforme.ts';
 import { parseStreet } from '#server/adapters/addresses/street.ts';
 import { cachedCompanies } from '#server/adapters/companies/cached.ts';
 import { embeddedCompanies } from '#server/adapters/companies/embedded.ts';
-import { inventedBrokerages } from '#server/adapters/companies/invented-brokerages.ts';
+import { inventedBrokerages, namedBrokerages } from '#server/adapters/companies/invented-brokerages.ts';
 import { inventedCompanies } from '#server/adapters/companies/invented.ts';
 import { isSiren } from '#server/adapters/companies/luhn.ts';
 import type { CompanyRegister } from '#server/adapters/companies/port.ts';
@@ -54,7 +54,9 @@ describe('asking an outside service', () => {
 describe('companies', () => {
   it('invents companies that pass the register’s check and no more', () => {
     expect(inventedCompanies.length).toBeGreaterThanOrEqual(30);
-    const all = [...inventedCompanies, ...inventedBrokerages.map(({ company }) => company)];
+    const brokerages = [...namedBrokerages.values(), ...inventedBrokerages];
+    expect(new Set(brokerages.map(({ company }) => company.companyName)).size).toBe(brokerages.length);
+    const all = [...inventedCompanies, ...brokerages.map(({ company }) => company)];
     expect(new Set(all.map(({ siren }) => siren)).size).toBe(all.length);
     const types = new Set(codesOf('type_voie'));
     for (const { siren, address } of all) expect([siren, isSiren(siren), isKnownPostalCode(address.postalCode), types.has(address.type_voie)]).toEqual([siren, true, true, true]);

@@ -13,9 +13,11 @@ interface Step {
   by: By;
   via: MembershipVia;
   comment?: string;
+  /** How long ago; the day after the one before, where it does not say. */
+  daysAgo?: number;
 }
 
-const step = (event: MembershipEventName, by: By, via: MembershipVia, comment?: string): Step => ({ event, by, via, ...(comment !== undefined && { comment }) });
+const step = (event: MembershipEventName, by: By, via: MembershipVia, more: Pick<Step, 'comment' | 'daysAgo'> = {}): Step => ({ event, by, via, ...more });
 
 const start = step('REGISTRATION.START', 'broker', 'registration');
 const submit = step('DOCUMENTS.SUBMIT', 'broker', 'registration');
@@ -28,32 +30,42 @@ export interface Career {
   registration: 1 | 2 | 3 | 4 | 5;
   /** What became of its documents; none before step 4. */
   documents: 'none' | 'received' | 'some' | 'accepted' | 'refused';
+  /** Of a member of a year ago: how far the yearly renewal of its attestation is. */
+  renewal?: keyof typeof renewals;
 }
+
+/** In how many days an attestation ends, and how long ago its next one was sent, where it was. */
+export const renewals = { near: { endsIn: 21, sentAgo: null }, ahead: { endsIn: 21, sentAgo: 2 }, over: { endsIn: -10, sentAgo: null }, late: { endsIn: -10, sentAgo: 4.5 } } as const;
 
 const waiting: Career = { steps: [start], registration: 1, documents: 'none' };
 const ineligible: Career = { steps: [start, step('ELIGIBILITY.FAIL', 'system', 'registration')], registration: 2, documents: 'none' };
 const pending: Career = { steps: [start, submit], registration: 5, documents: 'received' };
 const signed: Career = { steps: [start, submit, sign], registration: 5, documents: 'some' };
 const valid: Career = { steps: [start, submit, sign, validate], registration: 5, documents: 'accepted' };
-const asked: Career = { steps: [start, submit, sign, step('INFO.REQUEST', 'admin', 'call', 'Votre attestation de responsabilité civile est illisible.')], registration: 5, documents: 'refused' };
-const rejected: Career = { steps: [start, submit, step('MEMBERSHIP.REJECT', 'admin', 'call', 'Votre activité n’entre pas dans notre programme.')], registration: 5, documents: 'received' };
-const waived: Career = { steps: [start, submit, step('AGREEMENT.WAIVE', 'admin', 'call', 'Convention signée sur papier')], registration: 5, documents: 'accepted' };
+const expired = step('MEMBERSHIP.EXPIRE', 'system', 'timer', { daysAgo: 9 });
+const near: Career = { ...valid, renewal: 'near' };
+const ahead: Career = { ...valid, renewal: 'ahead' };
+const over: Career = { ...valid, steps: [...valid.steps, expired], renewal: 'over' };
+const late: Career = { ...valid, steps: [...over.steps, step('DOCUMENTS.SUBMIT', 'broker', 'call', { daysAgo: 4 })], renewal: 'late' };
+const asked: Career = { steps: [start, submit, sign, step('INFO.REQUEST', 'admin', 'call', { comment: 'Votre attestation de responsabilité civile est illisible.' })], registration: 5, documents: 'refused' };
+const rejected: Career = { steps: [start, submit, step('MEMBERSHIP.REJECT', 'admin', 'call', { comment: 'Votre activité n’entre pas dans notre programme.' })], registration: 5, documents: 'received' };
+const waived: Career = { steps: [start, submit, step('AGREEMENT.WAIVE', 'admin', 'call', { comment: 'Convention signée sur papier' })], registration: 5, documents: 'accepted' };
 
 /** Those of the demo accounts, by the id of their broker. */
 export const accountCareers: Readonly<Record<number, Career>> = {
   1: valid, 2: valid, 3: valid, 4: valid, 5: valid, 6: valid, 7: { ...signed, documents: 'received' }, 8: { steps: [start], registration: 3, documents: 'none' },
-  9: { ...valid, steps: [...valid.steps, step('MEMBERSHIP.SUSPEND', 'admin', 'call')] }, 10: pending,
+  9: { ...valid, steps: [...valid.steps, step('MEMBERSHIP.SUSPEND', 'admin', 'call')] }, 10: pending, 11: late,
 };
 
 /** The others, some forty over every status. */
 export const otherCareers: readonly Career[] = [
   ...Array.from({ length: 4 }, () => waiting), ...[2, 3, 4].map((registration): Career => ({ ...waiting, registration: registration as 2 | 3 | 4 })), ...Array.from({ length: 4 }, () => ineligible),
-  ...Array.from({ length: 7 }, () => pending), ...Array.from({ length: 4 }, () => asked), ...Array.from({ length: 5 }, () => signed), waived, ...Array.from({ length: 9 }, () => valid), ...Array.from({ length: 4 }, () => rejected),
+  ...Array.from({ length: 7 }, () => pending), ...Array.from({ length: 4 }, () => asked), ...Array.from({ length: 5 }, () => signed), waived, ...Array.from({ length: 6 }, () => valid), near, ahead, over, late, ...Array.from({ length: 4 }, () => rejected),
 ];
 
 /** Everything that a step may ask for is there, but for the one fact that it is about. */
-const factsAt = ({ event }: Step): MembershipFacts => ({
-  ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: true, agreement: event === 'AGREEMENT.SIGNED' ? 'signed' : 'open',
+const factsAt = ({ event }: Step, isSigned: boolean): MembershipFacts => ({
+  ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: event !== 'MEMBERSHIP.EXPIRE', agreement: isSigned ? 'signed' : 'open',
 });
 
 const actors: Readonly<Record<By, Actor>> = { broker: { role: 'broker', userId: null }, admin: { role: 'admin', userId: 3 }, system: { role: 'system', userId: null } };
@@ -68,8 +80,10 @@ export interface Walked extends Step {
 /** The steps as the law takes them; throws where it would not: a demonstration supposes nothing impossible. */
 export function walked({ steps }: Career): Walked[] {
   let at: MembershipSituation = newMembership;
+  let isSigned = false;
   return steps.map((one) => {
-    const outcome = apply(at, factsAt(one), { type: one.event, via: one.via, by: actors[one.by] });
+    isSigned ||= one.event === 'AGREEMENT.SIGNED';
+    const outcome = apply(at, factsAt(one, isSigned), { type: one.event, via: one.via, by: actors[one.by] });
     if (!outcome.ok) throw new Error(`The law refuses ${one.event} in the demonstration: ${outcome.because}`);
     const from = at;
     at = outcome.position;

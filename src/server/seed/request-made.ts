@@ -9,7 +9,7 @@ import { companySees } from '../requests/change.ts';
 import { formColumns, formFacts, priceColumns } from '../requests/derived.ts';
 import { offerDays } from '../requests/priced-effects.ts';
 import { priceForm } from '../requests/pricing.ts';
-import { brokerIds } from './accounts.ts';
+import { brokerIds, cabinetOf } from './accounts.ts';
 import type { Career } from './request-careers.ts';
 import { seededForm } from './request-forms.ts';
 import type { Life, Lived } from './request-life.ts';
@@ -19,7 +19,6 @@ import { commentsOn } from './request-words.ts';
 /** Who signs what in the story; agencies have no account of their own in the demonstration. */
 interface Desk {
   brokerId: number;
-  name: string;
   lead: number | null;
   userId: number | null;
   who: string;
@@ -28,13 +27,13 @@ interface Desk {
 }
 
 const desks: readonly Desk[] = [
-  { brokerId: brokerIds.courtier, name: 'Cabinet Delmas Assurances', lead: null, userId: 5, who: 'Marc Delmas', collaborators: [], weight: 38 },
-  { brokerId: brokerIds.manager, name: 'Atlantique Courtage', lead: null, userId: 6, who: 'Hélène Marchand', collaborators: [{ id: 1, who: 'Hélène Marchand' }, { id: 2, who: 'Thomas Le Goff' }], weight: 20 },
-  { brokerId: brokerIds.courtier2, name: 'Sud Construction Conseil', lead: null, userId: 7, who: 'Rachid Amrani', collaborators: [], weight: 16 },
-  { brokerId: brokerIds.principal, name: 'Groupe Ligérien de Courtage', lead: brokerIds.principal, userId: 8, who: 'Isabelle Fontaine', collaborators: [], weight: 6 },
-  { brokerId: brokerIds.nantes, name: 'Groupe Ligérien – agence de Nantes', lead: brokerIds.principal, userId: null, who: 'Agence de Nantes', collaborators: [], weight: 9 },
-  { brokerId: brokerIds.angers, name: 'Groupe Ligérien – agence d’Angers', lead: brokerIds.principal, userId: null, who: 'Agence d’Angers', collaborators: [], weight: 7 },
-  { brokerId: brokerIds.suspendu, name: 'Horizon Garanties', lead: null, userId: 11, who: 'Laurent Vasseur', collaborators: [], weight: 4 },
+  { brokerId: brokerIds.courtier, lead: null, userId: 5, who: 'Marc Delmas', collaborators: [], weight: 38 },
+  { brokerId: brokerIds.manager, lead: null, userId: 6, who: 'Hélène Marchand', collaborators: [{ id: 1, who: 'Hélène Marchand' }, { id: 2, who: 'Thomas Le Goff' }], weight: 20 },
+  { brokerId: brokerIds.courtier2, lead: null, userId: 7, who: 'Rachid Amrani', collaborators: [], weight: 16 },
+  { brokerId: brokerIds.principal, lead: brokerIds.principal, userId: 8, who: 'Isabelle Fontaine', collaborators: [], weight: 6 },
+  { brokerId: brokerIds.nantes, lead: brokerIds.principal, userId: null, who: 'Agence de Nantes', collaborators: [], weight: 9 },
+  { brokerId: brokerIds.angers, lead: brokerIds.principal, userId: null, who: 'Agence d’Angers', collaborators: [], weight: 7 },
+  { brokerId: brokerIds.suspendu, lead: null, userId: 11, who: 'Laurent Vasseur', collaborators: [], weight: 4 },
 ];
 
 export function weighted<T extends { weight: number }>(random: Random, choices: readonly T[]): T {
@@ -104,7 +103,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
       valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
       admin_message: commentOn(last.milestone.event, draw),
       links_cancelled_version: 0,
-      ...formColumns(form, { reference, broker_name: desk.name, repere: '' }), ...price, referral, indicative: price.indicative && referral !== 'granted',
+      ...formColumns(form, { reference, broker_name: cabinetOf(desk.brokerId), repere: '' }), ...price, referral, indicative: price.indicative && referral !== 'granted',
       facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
     },
     events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, draw)),

@@ -1,11 +1,11 @@
 import { legalFormOf } from '#domain/lists/people.ts';
-import { inventedBrokerages } from './invented-brokerages.ts';
+import { inventedBrokerages, namedBrokerages } from './invented-brokerages.ts';
 import { inventedCompanies } from './invented.ts';
 import type { CompanyRegister } from './port.ts';
 
-/** The stand-in: some forty invented companies, brokerages among them, without any network. */
+/** The stand-in: invented companies, brokerages among them, without any network. */
 export const embeddedCompanies = (): CompanyRegister => {
-  const bySiren = new Map([...inventedCompanies, ...inventedBrokerages.map(({ company }) => company)].map((company) => [company.siren, company]));
+  const bySiren = new Map([...inventedCompanies, ...[...namedBrokerages.values(), ...inventedBrokerages].map(({ company }) => company)].map((company) => [company.siren, company]));
   return {
     find: (siren) => {
       const found = bySiren.get(siren);

@@ -25,7 +25,7 @@ import { Queues } from './session/queues.ts';
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
 /** Documents are made here; signatures and payments, where their providers take any. */
-const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: cards.isAvailable(), documents: true });
+const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: cards.readiness().ready, documents: true });
 
 export interface Surroundings {
   config: Config;

@@ -36,10 +36,11 @@ async function welcomeFirst({ config, database, clock }: Services, email: string
   if (path) print(`\n  Premier compte, ${email}\u00a0: choisissez son mot de passe dans l’heure.\n  ${config.publicUrl}${path}`);
 }
 
-/** A certificate that ends, or a key that is not known, is found out when the portal starts, not when somebody signs. */
-async function warnOfSignature({ signature, log, clock }: Services): Promise<void> {
-  const readiness = await signature.check(clock.now());
-  if (!readiness.ready) log.error({ provider: signature.name, because: readiness.because }, 'NO SIGNATURE CAN BE MADE');
+/** A certificate that ends, or a key that is not known, is found out when the portal starts, not when somebody signs or pays. */
+async function warnOfProviders({ signature, cards, log, clock }: Services): Promise<void> {
+  const [signs, takes] = await Promise.all([signature.check(clock.now()), cards.check()]);
+  if (!signs.ready) log.error({ provider: signature.name, because: signs.because }, 'NO SIGNATURE CAN BE MADE');
+  if (!takes.ready) log.error({ provider: cards.name, because: takes.because }, 'NO CARD CAN BE TAKEN');
 }
 
 /** Opens and migrates the database and, in a demo, fills an empty one. */
@@ -50,7 +51,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
     const services = await openServices({ config, database, log, print, ...(clock && { clock }) });
     if (config.demo) await seed(database, { now: services.clock.now(), publicUrl: config.publicUrl });
     else if (config.firstAdmin) await welcomeFirst(services, config.firstAdmin, print);
-    void warnOfSignature(services);
+    void warnOfProviders(services);
     return services;
   } catch (error) {
     await database.close();

@@ -138,6 +138,40 @@ describe('payments at Stripe', () => {
     expect((await pay(token)).body.url).toBe(url);
   });
 
+  it.each([
+    [401, { ready: false, because: 'The provider of card payments refuses the key of this portal: look at STRIPE_KEY' }], [404, { ready: true }], [503, { ready: false, because: 'Stripe did not answer' }],
+  ])('says when the portal starts whether Stripe takes its key, asked once: %i', async (status, expected) => {
+    const cards = await cardPayments(server.services);
+    stripe.trouble.status = status;
+    const before = stripe.asked.length;
+    const said = await cards.check();
+    stripe.trouble.status = null;
+    // Stripe's own library asks once more where nothing came.
+    expect([said, new Set(stripe.asked.slice(before).map(({ path }) => path))]).toEqual([expected, new Set(['/v1/checkout/sessions/cs_0'])]);
+  });
+
+  it('offers no card where Stripe refuses the key, and calls for no premium, until it takes it', async () => {
+    const token = await walk.guestOf(await walk.awaiting());
+    const standing = async () => [(await server.call('guestPayment', { token })).body.payment.card, server.services.factsOf(await walk.row(1), '2026-06-15').services.payment];
+    expect(await standing()).toEqual([true, true]);
+    stripe.trouble.status = 401;
+    const refused = await pay(token);
+    stripe.trouble.status = null;
+    expect([refused.status, refused.refusal.code, await standing()]).toEqual([503, 'unavailable', [false, false]]);
+    expect((await pay(token)).status).toBe(200);
+    expect(await standing()).toEqual([true, true]);
+  });
+
+  it('takes a key that may open no session for a refused one; one that may not read a session says nothing', async () => {
+    const cards = await cardPayments(server.services);
+    stripe.trouble.status = 403;
+    await expect(cards.find('cs_test_1')).rejects.toThrow('down');
+    expect(cards.readiness()).toEqual({ ready: true });
+    await expect(cards.open({ key: 'payment-forbidden', paymentId: 1, amountCents: 100, currency: 'EUR', label: 'Prime', email: 'client@exemple.test', successUrl: 'https://exemple.test', cancelUrl: 'https://exemple.test' })).rejects.toThrow('refuses the key');
+    stripe.trouble.status = null;
+    expect(cards.readiness().ready).toBe(false);
+  });
+
   it('shows the demonstration no card page where Stripe takes the cards', async () => {
     expect((await server.inject({ method: 'GET', url: '/paiement-simule/x' })).status).toBe(404);
   });
@@ -149,6 +183,6 @@ describe('payments at Stripe', () => {
     const asked = stripe.asked.length;
     await expect(cards.find('cs_test_1')).rejects.toThrow('left alone');
     stripe.trouble.status = null;
-    expect([cards.isAvailable(), stripe.asked.length - asked]).toEqual([false, 0]);
+    expect([cards.readiness().ready, stripe.asked.length - asked]).toEqual([false, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { configuredFor, signaturesOf } from '#server/adapters/signature/index.ts';
-import type { Readiness } from '#server/adapters/signature/port.ts';
+import type { Readiness } from '#server/adapters/outbound/standing.ts';
 import { universign } from '#server/adapters/signature/universign/provider.ts';
 
 const at = new Date('2026-06-15T08:00:00Z');

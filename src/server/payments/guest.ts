@@ -67,7 +67,7 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
     kind: due?.kind ?? 'premium', standing: standingOf(due, payments, awaited), attempt: attemptOf(payments),
     amount: eurosOf(settled.amount), received: eurosOf(settled.received), left: eurosOf(leftOf(settled)), excess: eurosOf(excessOf(settled)),
     rows: due?.kind === 'premium' ? premiumRows(row) : [],
-    card: cards.isAvailable() && settled.amount > 0,
+    card: cards.readiness().ready && settled.amount > 0,
     transfer: due && config.bank && settled.amount > 0 ? { holder: config.bank.holder, iban: formatIban(config.bank.iban), bic: config.bank.bic, reference: due.reference } : null,
     receipt: receipts.length > 0,
     contested_at: last?.at?.toISOString() ?? null,

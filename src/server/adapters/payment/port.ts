@@ -1,4 +1,5 @@
 import type { Verifier } from '../../http/signed.ts';
+import type { Readiness } from '../outbound/standing.ts';
 
 /** What a client is to pay by card. */
 export interface AskedCardPayment {
@@ -55,8 +56,10 @@ export class RefundRefused extends Error {
 export interface CardPayments {
   /** Kept with each payment: a deployment that changes its provider asks the new one nothing about it. */
   name: 'embedded' | 'stripe';
-  /** Whether it may be asked now. */
-  isAvailable(): boolean;
+  /** By its last answers. Whenever the law asks what this deployment can do: costs nothing. */
+  readiness(): Readiness;
+  /** The same, once it was asked whether it knows this portal: when the portal starts. Throws nothing. */
+  check(): Promise<Readiness>;
   open(asked: AskedCardPayment): Promise<CardSession>;
   find(sessionId: string): Promise<CardSessionState>;
   /** Ends a session that nobody has paid; says what is true afterwards. */

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
-import { circuitOf } from '../outbound/circuit.ts';
+import { ServiceUnavailable } from '../outbound/circuit.ts';
+import { askedOnce, standingOf } from '../outbound/standing.ts';
 import { RefundRefused, type AskedCardPayment, type CardEvent, type CardPayments, type CardSession, type CardSessionState } from './port.ts';
 
 /** Seconds within which a call-back's signature is good. */
@@ -8,6 +9,13 @@ const tolerance = 300;
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeRateLimitError;
+
+/** It does not know the key, or lets it open no session. */
+const isKeyRefused = (error: unknown, opens: boolean): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError || (opens && error instanceof Stripe.errors.StripePermissionError);
+
+/** A session that there is none of. */
+const nobodys = 'cs_0';
 
 /** What cannot be given back that way, whoever asks again: charged back, too old, given back already. */
 const isFinal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
@@ -66,13 +74,29 @@ function eventOf(raw: Uint8Array): CardEvent | null {
 /** Stripe Checkout, hosted by Stripe: cards never come near this server. */
 export function stripeCards(config: StripeConfig): CardPayments {
   const stripe = clientOf(config);
-  const circuit = circuitOf({ isFailure: isPassing });
-  const ask = <T>(work: () => Promise<T>) => circuit.run('Stripe', work);
+  const standing = standingOf({ isFailure: isPassing, provider: 'card payments', key: 'STRIPE_KEY' });
+
+  async function heard<T>(work: () => Promise<T>, opens: boolean): Promise<T> {
+    try {
+      const result = await work();
+      standing.hear({ keyRefused: false });
+      return result;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) || isPassing(error)) throw error;
+      const keyRefused = isKeyRefused(error, opens);
+      standing.hear({ keyRefused });
+      throw keyRefused ? new ServiceUnavailable('Stripe refuses the key of this portal', { cause: error }) : error;
+    }
+  }
+  const ask = <T>(work: () => Promise<T>, { opens = false } = {}) => standing.circuit.run('Stripe', () => heard(work, opens));
   const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
   return {
     name: 'stripe',
-    isAvailable: () => !circuit.isOpen(),
-    open: (asked) => ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key }))),
+    readiness: standing.readiness,
+    check: () => askedOnce(standing.readiness, () => find(nobodys).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    })),
+    open: (asked) => ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key })), { opens: true }),
     find,
     end: async (id) => {
       // One that is over, paid or not, cannot be ended: what is true of it is asked for.

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts';
+import type { Readiness } from '../outbound/standing.ts';
 import type { DeskServices } from './embedded/desk.ts';
 import { embeddedSignature, type EmbeddedSignature } from './embedded/index.ts';
-import type { Readiness, SignatureProvider } from './port.ts';
+import type { SignatureProvider } from './port.ts';
 import { universign } from './universign/provider.ts';
 
 export interface Signatures {

@@ -1,4 +1,5 @@
 import type { Verifier } from '../../http/signed.ts';
+import type { Readiness } from '../outbound/standing.ts';
 
 /** Where one of our signers signs: a place of 200 by 50 points on a page, from its lower left corner. */
 export interface SignatureField {
@@ -48,9 +49,6 @@ export interface ProviderEvent {
   type: string;
   transaction: string;
 }
-
-/** Whether transactions can be made now, or why not, for the log. */
-export type Readiness = { ready: true } | { ready: false; because: string };
 
 /**
  * A provider of electronic signatures. Everything throws `ServiceUnavailable` where it does not answer. What was asked for twice is done

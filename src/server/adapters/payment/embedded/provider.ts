@@ -103,7 +103,8 @@ export function embeddedCards(services: Pick<Services, 'config' | 'database' | '
   };
   return {
     name: 'embedded',
-    isAvailable: () => true,
+    readiness: () => ({ ready: true }),
+    check: () => Promise.resolve({ ready: true }),
     async open({ key, paymentId, amountCents, currency, label, successUrl, cancelUrl }) {
       const { database, clock, config } = services;
       const now = clock.now();

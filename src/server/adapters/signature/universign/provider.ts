@@ -1,8 +1,8 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { ServiceUnavailable, outboundClient, type Outbound, type Sending } from '../../outbound/send.ts';
 import { textAt } from '../../outbound/read.ts';
+import { askedOnce, standingOf } from '../../outbound/standing.ts';
 import type { DocumentToSign, SignatureProvider } from '../port.ts';
-import { standingOf } from './standing.ts';
 import { eventOf, keysPath, transactionOf } from './wire.ts';
 import { jwsVerifier } from './verify.ts';
 
@@ -27,12 +27,13 @@ const timeout = 15_000;
 
 /** The adapter of Universign's REST v1: nothing in it knows whether Universign or the embedded provider answers. */
 export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, keys }: UniversignOptions): SignatureProvider {
-  const standing = standingOf(outbound);
+  const standing = standingOf({ ...outbound, provider: 'signatures', key: 'SIGNATURE_KEY' });
   const send = outboundClient({ timeout, ...outbound, circuit: standing.circuit });
 
   async function ask(path: string, sending: Sending = {}): Promise<Response> {
     const response = await send(new URL(`/v1${path}`, baseUrl), { ...sending, redirect: 'error', headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } });
-    standing.hear(response.status, { method: sending.method ?? 'GET', path });
+    // It does not know the key, or lets it make no transaction.
+    standing.hear({ keyRefused: response.status === 401 || (response.status === 403 && sending.method === 'POST' && path === '/transactions') });
     if (response.ok || response.status === 404) return response;
     throw new ServiceUnavailable(`Universign answered ${response.status} to ${sending.method ?? 'GET'} ${path.replaceAll(/_[\w]+/g, '_…')}`);
   }
@@ -71,10 +72,7 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
     readiness: readinessNow,
     async check(now) {
       const own = readinessNow(now);
-      if (!own.ready) return own;
-      const asked = await read(nobodys).then(() => null, (error: unknown) => (error instanceof Error ? error.message : 'no answer'));
-      const then = readinessNow(now);
-      return asked === null || !then.ready ? then : { ready: false, because: asked };
+      return own.ready ? askedOnce(() => readinessNow(now), () => read(nobodys)) : own;
     },
     begin: async (title, minutes) => textAt(await post('/transactions', { name: title, language: 'fr', duration: minutes }), 'id'),
     async start(id, { documents, signers }) {

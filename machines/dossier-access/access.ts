@@ -1,10 +1,12 @@
 import { claimsTab, dossierTabs, stageOf, type DossierTab } from '#domain/dossier-steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
-import type { Role } from '#domain/roles.ts';
+import { isAdminRole, type Role } from '#domain/roles.ts';
 import { isStep, type Step } from '#domain/steps.ts';
 
 /** The two checks of a dossier's steps (docs/domain/steps.md). */
 const allTabs = [...dossierTabs, claimsTab];
+/** Where an administrator writes down what a client paid. */
+const paymentsTab: DossierTab = 'souscription';
 
 /** The step behind a wire slug; one that nobody knows counts as the first. */
 export const stepOfSlug = (slug: string): Step => {
@@ -21,8 +23,19 @@ const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.s
 /** The dossier step that a tab belongs to; claims stand where the sixth is. */
 export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
 
-/** First check: the file's stage value, for that role, is at least the tab's number. */
-export const isReachable = (role: Role, step: Step, tab: DossierTab): boolean => stageOf(role, step) >= stepNumberOf(tab);
+/** What opens the tabs of a request. */
+export interface Entered {
+  step: Step;
+  /** Money was ever asked of its client, and may still arrive. */
+  charged: boolean;
+}
+
+/** First check: the file's stage value, for that role, is at least the tab's number. An administrator also enters the tab of payments of any file that is charged. */
+export const isReachable = (role: Role, { step, charged }: Entered, tab: DossierTab): boolean =>
+  stageOf(role, step) >= stepNumberOf(tab) || (tab === paymentsTab && charged && isAdminRole(role));
+
+/** What opens the tabs of a request as it travels. */
+export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Entered => ({ step: stepOfSlug(step.slug), charged });
 
 /** Second check: the tab is exactly the current step. Claims never are. */
 export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean => tab !== claimsTab.path && stageOf(role, step) === stepNumberOf(tab);

@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { closedTab, currentTab, dossierPath, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
+import { closedTab, currentTab, dossierPath, enteredOf, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
 
 /** What the address of a dossier says. */
 export interface DossierAddress {
@@ -14,7 +14,7 @@ export interface DossierAddress {
 }
 
 /** The part of a request that opens and closes tabs. */
-export type EnteredRequest = Pick<RequestResource, 'id' | 'step'>;
+export type EnteredRequest = Pick<RequestResource, 'id' | 'step' | 'charged'>;
 
 export interface DossierAccessInput extends DossierAddress {
   /** Owns the request: receives `DossierAccessNews`. */
@@ -45,7 +45,7 @@ export const dossierAccessSetup = setup({
   guards: {
     noTabAsked: ({ context }) => context.tab === null,
     isCurrentStep: ({ context }) => context.tab !== null && isCurrentStep(context.role, stepOf(context), context.tab),
-    isReachable: ({ context }) => context.tab !== null && isReachable(context.role, stepOf(context), context.tab),
+    isReachable: ({ context }) => context.tab !== null && isReachable(context.role, enteredOf(context.request), context.tab),
     cameFromElsewhere: ({ context }) => context.previousPath !== null && context.previousPath !== dossierPath(context.request.id, context.tab ?? undefined),
   },
   actions: {

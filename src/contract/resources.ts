@@ -158,6 +158,8 @@ export interface RequestResource {
   lacking: number | null;
   /** What a signed endorsement made of the contract, in euros; null before one is. The request's own cost and price stay those of the contract. */
   endorsed: { cost: number; total_ttc: number } | null;
+  /** Money was ever asked of its client: an administrator writes down what still arrives, wherever the file lies. */
+  charged: boolean;
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MailSummary } from '#contract/resources.ts';
-import { often, sees } from '#tests/support/sight.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { typedDay } from '#tests/support/journey-inputs.ts';
+import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
@@ -25,6 +27,20 @@ async function mailed(): Promise<{ link: string; reference: string }> {
   // The server that made the demonstration may have mailed it already, with its own address.
   const path = /\/client\/paiement\/[\w-]+/.exec(body.mail.text)?.[0] ?? '';
   return { link: new URL(path, portal().url).href, reference: /DO-\d{4}-\d+/.exec(body.mail.subject)?.[0] ?? '' };
+}
+
+/** A file of the demonstration whose premium is called, and which then went back to its offer. */
+async function sentBack() {
+  const token = await portal().tokenOf('admin');
+  const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const approved = body.requests.data.findLast(({ step }) => step.slug === 'validation-charpente');
+  let { request } = (await portal().call('getRequest', { token, params: { id: approved?.id ?? 0 } })).body;
+  for (const step of ['devis-envoye-appel-de-prime', 'dossier-en-etude', 'offre-enregistree']) {
+    const moved = await portal().call('updateStep', { token, params: { id: request.id }, body: { step, version: request.version, comment: 'À revoir' } as never });
+    expect([step, moved.status]).toEqual([step, 200]);
+    ({ request } = moved.body);
+  }
+  return request;
 }
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Payer / }).click();
@@ -97,6 +113,25 @@ describe('the payment of a client', () => {
     expect(line?.step.slug).toBe('prime-payee-devis-signe');
     const { payments } = (await portal().call('requestPayments', { token, params: { id: line?.id ?? 0 } })).body;
     expect(payments.dues.map(({ left, excess, payments: lines }) => [left, excess, lines.filter(({ state }) => state === 'applied').length])).toEqual([[0, 0, 1]]);
+  });
+
+  it('is written down by an administrator on the tab of payments, though the file went back to its offer', async () => {
+    const { id } = await sentBack();
+    const { page } = await visit({ as: 'admin' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${id}`);
+    await arrivesAt(page, new RegExp(`/dossier/${id}/devis$`));
+    await page.getByRole('link', { name: /Souscription/ }).click();
+    await sees(page.getByText('Appel annulé'));
+    await page.getByRole('button', { name: 'Noter un règlement reçu' }).click();
+    await page.getByLabel('Montant reçu').fill('1000');
+    await page.getByLabel('Référence').fill('VIR tardif');
+    await page.getByLabel('Date de valeur').fill(typedDay(parisDateOf(new Date())));
+    await page.getByRole('button', { name: 'Enregistrer le règlement' }).click();
+    await sees(page.getByText('À envoyer par virement'));
+    await page.getByLabel('Référence du virement').fill('VIR rendu');
+    await page.getByLabel('Date de valeur').first().fill(typedDay(parisDateOf(new Date())));
+    await page.getByRole('button', { name: 'Noter le virement envoyé' }).click();
+    await sees(page.getByText(/^Envoyé le .*référence VIR rendu/));
   });
 
   it('says nothing of any payment to whoever comes back without a session, and is usable at 375 px', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { DossierTab } from '#domain/dossier-steps.ts';
-import type { Role } from '#domain/roles.ts';
-import type { Step } from '#domain/steps.ts';
+import { claimsTab, dossierTabs, type DossierTab } from '#domain/dossier-steps.ts';
+import { isAdminRole, roles, type Role } from '#domain/roles.ts';
+import { steps, type Step } from '#domain/steps.ts';
 import { currentTab, dossierAccessChart, isCurrentStep, isReachable, tabOfPath } from '#machines/dossier-access/index.ts';
 import { list, suite } from './dossier-access-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
@@ -12,14 +12,15 @@ import { requestAt } from './quote-fixtures.ts';
 describeSuite(suite);
 
 /** Where somebody ends who opens that tab of a file at that step, coming from the list. */
-function opening(role: Role, step: Step, tab: DossierTab | null) {
+function opening(role: Role, step: Step, tab: DossierTab | null, charged = false) {
   const places: string[] = [];
-  const actor = createActor(dossierAccessChart, { input: { parent: scriptedParent(), role, request: requestAt({ step, role }), tab, previousPath: list } });
+  const actor = createActor(dossierAccessChart, { input: { parent: scriptedParent(), role, request: { ...requestAt({ step, role }), charged }, tab, previousPath: list } });
   actor.on('navigate', ({ to }) => places.push(to));
   return { value: actor.start().getSnapshot().value, places };
 }
 
-const letIn = (role: Role, step: Step, tab: DossierTab) => typeof opening(role, step, tab).value === 'object';
+const letIn = (role: Role, step: Step, tab: DossierTab, charged = false) => typeof opening(role, step, tab, charged).value === 'object';
+const tabs = [...dossierTabs, claimsTab].map(({ path }) => path);
 
 describe('the step maps (docs/domain/steps.md)', () => {
   it('lets an admin work one tab ahead: step 4 from the offer sent, 5 from the validation, 6 once signed', () => {
@@ -60,8 +61,14 @@ describe('the step maps (docs/domain/steps.md)', () => {
   });
 
   it('counts a step that a map leaves out as 1', () => {
-    expect(isReachable('admin', 'prerequest-do', 'devis')).toBe(true);
-    expect(isReachable('admin', 'prerequest-do', 'documents-du-chantier')).toBe(false);
+    expect(isReachable('admin', { step: 'prerequest-do', charged: false }, 'devis')).toBe(true);
+    expect(isReachable('admin', { step: 'prerequest-do', charged: false }, 'documents-du-chantier')).toBe(false);
+  });
+
+  it('opens the tab of payments to an administrator, and no other, wherever money was ever asked', () => {
+    const charged = steps.flatMap((step) => roles.flatMap((role) => tabs.filter((tab) => isReachable(role, { step, charged: true }, tab) !== isReachable(role, { step, charged: false }, tab)).map((tab) => [role, step, tab])));
+    expect(charged).toEqual((['prerequest-do', 'offre-enregistree'] as const).flatMap((step) => roles.filter(isAdminRole).map((role) => [role, step, 'souscription'])));
+    expect(letIn('admin', 'offre-enregistree', 'souscription', true)).toBe(true);
   });
 });
 

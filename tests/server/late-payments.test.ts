@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { signingServer } from '#tests/support/signatures.ts';
 import { payers } from './payment-walk.ts';
 import { placeOf, places, putAt, stored } from './places.ts';
 
@@ -25,10 +26,33 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
     expect(answer.status).toBe(200);
     const [payment] = await server.sql<{ applied: boolean; late: boolean }>('select applied_at is not null as applied, late_at is not null as late from payments where request_id = $1 and reference = $2', [id, reference]);
     expect(payment).toEqual({ applied: waits(status, step), late: !waits(status, step) });
+    // The tab of payments shows it to administrators there, and its door is open to them.
+    const { status: read, body } = await server.call('requestPayments', { token: await server.tokenOf('gestion'), params: { id } });
+    expect([read, body.payments?.dues.flatMap(({ payments }) => payments).some((line) => line.reference === reference)]).toEqual([200, true]);
+    expect(answer.body.request.charged).toBe(true);
     expect((await walk.ledgerOf(id)).slice(before.length)).toEqual(waits(status, step) ? [772_727] : [772_727, -772_727]);
     expect(await placeOf(server, id)).toEqual(waits(status, step) ? ['offres-en-cours', 'prime-payee-devis-signe'] : stored([status, step]));
     // The next place finds the due as it was.
     if (waits(status, step)) await server.sql("update dues set cancelled_at = now() where request_id = $1", [id]);
     if (waits(status, step)) await server.sql("insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at) values ($1, 'premium', 1, 772727, 'next', now())", [id]);
+  });
+});
+
+describe('a cheque that arrives after the file went back to its offer', () => {
+  it('is seen, recorded and given back by administrators on the tab of payments, which nobody else enters there', async () => {
+    const { server, called, move } = await signingServer();
+    const ask = async (id: number, as: Login) => server.call('requestPayments', { token: await server.tokenOf(as), params: { id } });
+    const premium = await called();
+    expect((await ask(premium.id, 'gestion')).body.payments.dues).toMatchObject([{ kind: 'premium', cancelled: false, awaited: false, amount: premium.tarif?.total_ttc }]);
+    const reopened = await move(premium, 'dossier-en-etude', { comment: 'À revoir' });
+    const { id, charged } = await move(reopened, 'offre-enregistree', { comment: 'Coût corrigé' });
+    expect([charged, (await ask(id, 'courtier')).status, (await ask(id, 'gestion')).body.payments.dues.map(({ cancelled }) => cancelled)]).toEqual([true, 409, [true]]);
+    const body = { method: 'cheque' as const, reference: 'CHQ 7', valueDate: '2026-06-15', amount: 7727.27 };
+    const recorded = await server.call('recordPayment', { token: await server.tokenOf('gestion'), params: { id }, body });
+    expect(recorded.body.payments.dues).toMatchObject([{ payments: [{ state: 'late', amount: 7727.27 }], refunds: [{ kind: 'late', state: 'approved', by_hand: true }] }]);
+    const refund = recorded.body.payments.dues[0]?.refunds[0]?.id ?? 0;
+    const sent = await server.call('refundSent', { token: await server.tokenOf('admin'), params: { id, refund }, body: { reference: 'VIR 7', valueDate: '2026-06-15' } });
+    expect(sent.body.payments.dues).toMatchObject([{ refunds: [{ state: 'sent', reference: 'VIR 7' }] }]);
+    await server.close();
   });
 });

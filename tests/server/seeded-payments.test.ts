@@ -15,13 +15,13 @@ describe('the demonstration’s payments', () => {
   });
   afterAll(() => server.close());
 
-  it('are what each file’s step supposes: asked from the signed quote on, kept once the premium is paid', async () => {
+  it('are what each file’s step supposes: asked from the call of the premium on, kept once the premium is paid', async () => {
     const rows = await server.sql<{ id: number }>("select id from requests where status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')");
     const wrong: string[] = [];
     for (const { id } of rows) {
       const row = await loadRequest(server.database, everything, id);
       const { premium, amountDueReached } = server.services.factsOf(row, parisDateOf(server.clock.now()));
-      const isAsked = place(row.step) >= place('devis-dda-signe-en-attente-paiement');
+      const isAsked = place(row.step) >= place('devis-envoye-appel-de-prime');
       const isPaid = place(row.step) >= place('prime-payee-devis-signe');
       const asked = row.held.payments.dues.some(({ kind }) => kind === 'premium');
       if (asked !== isAsked || (premium === 'kept') !== isPaid || amountDueReached !== isPaid) wrong.push(`${row.reference} at ${row.step}: ${asked} ${premium} ${amountDueReached}`);

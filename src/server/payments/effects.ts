@@ -1,5 +1,5 @@
 import { duePaidAt, payingSteps } from '#domain/dues.ts';
-import { isStep } from '#domain/steps.ts';
+import { hasReached, isStep } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
@@ -8,7 +8,7 @@ import type { RequestKind, RequestMove } from '../requests/kind.ts';
 import { papersJob } from '../requests/papers-of-effects.ts';
 import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { askForPremium } from './dues.ts';
+import { askForPremium, cancelDue } from './dues.ts';
 import { clientMailJob, ofRequestJob, type ClientMailJob } from './jobs-payloads.ts';
 import { proRataOf } from './pro-rata.ts';
 import { receiptOf } from './receipt-paper.ts';
@@ -50,14 +50,25 @@ const stepBefore = ({ from }: RequestMove) => {
 
 const mailed = (mail: ClientMailJob['mail']) => ({ queues: (row: RequestRow): Job[] => [clientMailJob({ requestId: row.id, mail, version: row.version })] });
 
-/** The client is asked for the premium, and mailed where to pay it. */
-export const paymentLink: Effect = {
+/** The premium is called: it is due from then on, though the client pays once it has signed. */
+export const premiumAsked: Pick<Effect, 'runs'> = {
   runs: async (tx, row, { now }) => {
     await askForPremium(tx, row, now);
     return contentsChanged;
   },
-  ...mailed('link'),
 };
+
+/** The file went back to before its premium was called: nobody is asked for it any more. */
+export const premiumTakenBack: Pick<Effect, 'due' | 'runs'> = {
+  due: ({ held }, { to }) => to.status === 'offres-en-cours' && !hasReached(to.step, 'validation-provider') && held.payments.dues.some(({ kind }) => kind === 'premium'),
+  runs: async (tx, row, { now }) => {
+    await cancelDue(tx, row.id, 'premium', now);
+    return contentsChanged;
+  },
+};
+
+/** The client may pay the premium, and is mailed where. */
+export const paymentLink: Effect = { ...premiumAsked, ...mailed('link') };
 
 /** Of a resumed file that waits for money: a new link, the former ones are revoked. */
 export const renewsPaymentLink: Pick<Effect, 'due' | 'queues'> = {

@@ -19,6 +19,8 @@ export interface HeldPayments {
   dues: HeldDue[];
   /** A payment is under way, or paid and not yet taken into account: the provider, or the law, has still to be told how it ends. */
   unsettled: boolean;
+  /** Money was ever asked of the client, whatever became of the asking: some may still arrive. */
+  charged: boolean;
   /** Who asked for the premium to be given back, where nobody has approved it yet. */
   refund_asked_by: number | null;
 }
@@ -36,6 +38,7 @@ export const paymentsHolding = holding<HeldPayments>({
     'dues', coalesce((select json_agg(json_build_object('kind', d.kind, 'offer_version', d.offer_version, 'amount', d.amount_cents, 'received', ${receivedSql},
       'applied', exists (select 1 from payments p where p.due_id = d.id and p.applied_at is not null)) order by d.id) from dues d where d.request_id = r.id and d.cancelled_at is null), '[]'::json),
     'unsettled', exists (select 1 from payments p where p.request_id = r.id and ${unsettledSql}),
+    'charged', exists (select 1 from dues d where d.request_id = r.id),
     'refund_asked_by', (select min(f.asked_by) from refunds f where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked')))`,
   facts: ({ dues, refund_asked_by }) => {
     const premium = dues.find(({ kind }) => kind === 'premium');

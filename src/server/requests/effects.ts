@@ -8,7 +8,9 @@ import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts
 import { keepAskedPieces, keepMissingPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
-import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked } from '../payments/effects.ts';
+import {
+  paymentApplied, paymentFailed, paymentLink, paymentsEnd, premiumAsked, premiumTakenBack, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked,
+} from '../payments/effects.ts';
 import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
@@ -54,7 +56,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
-  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures) },
+  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, premiumTakenBack, cancelsSignatures) },
   'links.renew': together<RequestKind>(
     { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
     renewsPaymentLink,
@@ -92,7 +94,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'endorsement.documents': endorsementWritten,
   'cover.start': coverStarted,
 
-  'premium.documents': premiumDocuments,
+  'premium.documents': together<RequestKind>(premiumDocuments, premiumAsked),
   'signature.quote': asksForSignature('quote'),
   'mail.premium-called': premiumIsCalled,
   'signature.relaunch': relaunchesSignature,

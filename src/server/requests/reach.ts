@@ -5,8 +5,11 @@ import { isReachable } from '#machines/dossier-access/access.ts';
 import { positionOf } from './law.ts';
 import type { RequestRow } from './row.ts';
 
-/** Whether that role enters a tab of the dossier, by the step maps that the browser asks too: nobody else reads or writes what belongs to it. */
-export const mayEnter = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => isReachable(role, positionOf(row).step, tab);
+/** As much of a request as opens its tabs. */
+export type Entered = Pick<RequestRow, 'status' | 'step'> & { held: { payments: Pick<RequestRow['held']['payments'], 'charged'> } };
+
+/** Whether that role enters a tab of the dossier, by the check that the browser makes too: nobody else reads or writes what belongs to it. */
+export const mayEnter = (role: Role, row: Entered, tab: DossierTab): boolean => isReachable(role, { step: positionOf(row).step, charged: row.held.payments.charged }, tab);
 
 /** Whether that role reads a paper of that name: it enters the tab that the paper belongs to. */
-export const mayReadPaper = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, name: string): boolean => mayEnter(role, row, tabOfPaper(name));
+export const mayReadPaper = (role: Role, row: Entered, name: string): boolean => mayEnter(role, row, tabOfPaper(name));

@@ -108,6 +108,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     simulable: isSimulable(position),
     lacking: lackingOf(row.held, row, today),
     endorsed: endorsedOf(row, facts),
+    charged: row.held.payments.charged,
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

@@ -57,7 +57,7 @@ function paymentOf(due: Paying['due'], at: Date): NonNullable<Paying['payment']>
 /** What the life of a request had its client asked to pay, and what it paid. */
 function payingsOf(made: MadeRequest): Paying[] {
   const { life, request } = made;
-  const called = lived(life, 'QUOTE.SIGNED', { step: 'devis-envoye-appel-de-prime' });
+  const called = lived(life, 'PREMIUM.CALL', { step: 'validation-provider' });
   if (!called) return [];
   const asked = (kind: DueKind, amount: number, at: Date): Paying['due'] => ({
     id: 0, request_id: request.id, kind, offer_version: Number(request['offer_version']), amount_cents: amount, currency: 'EUR', reference: `${request.reference}-${kind === 'premium' ? 'P' : 'R'}`, asked_at: at.toISOString(),

@@ -2,26 +2,25 @@ import { Link } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
 import { claimsTab, dossierTabs, progressOf, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
-import { dossierPath, isReachable, stepNumberOf } from '#machines/dossier-access/index.ts';
+import { dossierPath, enteredOf, isReachable, stepNumberOf } from '#machines/dossier-access/index.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import { stepOf } from './dossier-words.ts';
 
 /** The six steps: those that the file has passed are ticked, those that this role may enter are links; and the claims, beside them, where the sixth is reached. */
 export function DossierSteps({ request, role, tab }: { request: RequestResource; role: Role; tab: DossierTab }) {
-  const step = stepOf(request);
-  const stands = progressOf(step);
+  const entered = enteredOf(request);
+  const stands = progressOf(entered.step);
   const onClaims = tab === claimsTab.path;
   const steps = dossierTabs.map(({ path, label, step: number }) => ({
     label,
     done: number < stands,
-    ...(isReachable(role, step, path) && { to: dossierPath(request.id, path) }),
+    ...(isReachable(role, entered, path) && { to: dossierPath(request.id, path) }),
   }));
   return (
     <div className="stack dossier-steps">
       <Stepper label="Étapes du dossier" steps={steps} current={onClaims ? 0 : stepNumberOf(tab)} />
       <p className="small">
-        {isReachable(role, step, claimsTab.path) ? (
+        {isReachable(role, entered, claimsTab.path) ? (
           <Link className="row" to={dossierPath(request.id, claimsTab.path)} aria-current={onClaims ? 'page' : undefined}>
             <Icon name="shield" small />
             {claimsTab.label}

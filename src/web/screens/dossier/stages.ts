@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isPast, type Step } from '#domain/steps.ts';
-import { isReachable } from '#machines/dossier-access/access.ts';
+import { enteredOf, isReachable } from '#machines/dossier-access/access.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 
 /** From the premium call to the contract: where each of the four stands. */
@@ -28,8 +28,8 @@ export const isPremiumCalled = (request: RequestResource): boolean => isPast(ste
  * its tab and hands its links on all the same.
  */
 export function signedWithPremium(role: Role, request: RequestResource): readonly [RequestPurpose, ...RequestPurpose[]] {
-  const step = stepOf(request);
-  return purposeAt(step) === 'contract' && !isReachable(role, step, 'contrats') ? ['contract', 'quote'] : ['quote'];
+  const entered = enteredOf(request);
+  return purposeAt(entered.step) === 'contract' && !isReachable(role, entered, 'contrats') ? ['contract', 'quote'] : ['quote'];
 }
 
 /** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it. */

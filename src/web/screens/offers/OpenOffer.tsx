@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';
-import { dossierPath } from '#machines/dossier-access/index.ts';
+import { dossierPath, enteredOf, isReachable } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -15,7 +15,7 @@ import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
 import '../dossier/dossier.css';
 
-/** Where one goes on from here: the simulation while it may change, the dossier once the offer is saved. */
+/** Where one goes on from here: the simulation while it may change, the dossier once the offer is saved; what its client was asked to pay, though it is only a price again. */
 function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   const isPrice = request.step.slug === 'prerequest-do';
   const simulable = maySimulate(role) && request.simulable;
@@ -26,6 +26,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
           Ouvrir le dossier
         </ButtonLink>
       )}
+      {isPrice && isReachable(role, enteredOf(request), 'souscription') && <ButtonLink to={dossierPath(request.id, 'souscription')}>Voir les paiements</ButtonLink>}
       {simulable && (
         <ButtonLink look={isPrice ? 'primary' : 'plain'} icon="pen" to={addressOf(request.request_d_o.type, null, request.id)}>
           Reprendre la simulation

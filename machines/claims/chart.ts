@@ -7,7 +7,7 @@ const reading = { id: 'readList', src: 'readList', input: ({ context }: { contex
 /** How a declaration that was sent ends. */
 const answered = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'clearing', actions: [{ type: 'takeDeclared', params: outputOf }, 'showClaims', { type: 'toastDeclared', params: outputOf }] },
+    { guard: { type: 'isDone', params: outputOf }, target: 'clearing', actions: [{ type: 'takeDeclared', params: outputOf }, 'showClaims', 'passRequestOn', { type: 'toastDeclared', params: outputOf }] },
     { guard: { type: 'isInvalid', params: outputOf }, target: 'filling', actions: { type: 'takeErrors', params: outputOf } },
     { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
   ],
@@ -28,7 +28,7 @@ export const claimsChart = claimsSetup.createMachine({
       invoke: {
         ...reading,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'showClaims'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'] },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -37,22 +37,22 @@ export const claimsChart = claimsSetup.createMachine({
     unavailable: { on: { 'claims.retry': 'reading' } },
     shown: {
       invoke: { id: 'receipt', src: 'receipt' },
-      on: { 'move.made': { actions: ['takeClaim', 'showClaims'] } },
+      on: { 'move.made': { actions: ['takeClaim', 'showClaims', 'passRequestOn'] } },
       initial: 'idle',
       states: {
         idle: {
           on: {
             'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' },
             'object.outdated': 'refreshing',
-            'request.changed': { target: 'refreshing', actions: 'takeRequest' },
+            'request.changed': { guard: 'isNews', target: 'refreshing', actions: 'takeRequest' },
           },
         },
         refreshing: {
           description: 'La liste est relue sans rien cacher\u202f; une déclaration que l’on ouvre passe avant.',
-          on: { 'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' }, 'request.changed': { target: 'refreshing', reenter: true, actions: 'takeRequest' } },
+          on: { 'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' }, 'request.changed': { guard: 'isNews', target: 'refreshing', reenter: true, actions: 'takeRequest' } },
           invoke: {
             ...reading,
-            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'showClaims'] }, { target: 'idle' }],
+            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'] }, { target: 'idle' }],
             onError: 'idle',
           },
         },
@@ -88,7 +88,7 @@ export const claimsChart = claimsSetup.createMachine({
               on: draftedForm.filling,
               invoke: {
                 ...reading,
-                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'filling', actions: [{ type: 'takeNewer', params: outputOf }, 'showClaims'] }, { target: 'filling' }],
+                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'filling', actions: [{ type: 'takeNewer', params: outputOf }, 'showClaims', 'passRequestOn'] }, { target: 'filling' }],
                 onError: 'filling',
               },
             },

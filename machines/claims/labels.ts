@@ -13,9 +13,9 @@ export const claimsLabels = labelsOf(claimsChart, {
     'move.made': 'Un sinistre a avancé', 'object.outdated': 'Un sinistre n’est plus à jour', 'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'Autre brouillon choisi',
     'draft.cleared': 'Brouillon oublié', 'draft.notCleared': 'Brouillon non oublié',
   },
-  guards: { mayBegin: 'permis par la loi du sinistre', isCompleting: 'une déclaration est à compléter' },
+  guards: { isNews: 'autre version', mayBegin: 'permis par la loi du sinistre', isCompleting: 'une déclaration est à compléter' },
   actions: {
-    takeList: 'retient la liste', showClaims: 'montre chaque sinistre', takeClaim: 'retient le sinistre', takeNewer: 'retient le sinistre à jour', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
+    takeList: 'retient la liste', showClaims: 'montre chaque sinistre', passRequestOn: 'transmet la demande', takeClaim: 'retient le sinistre', takeNewer: 'retient le sinistre à jour', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
     takeDraft: 'reprend le brouillon', takeDraftMessage: 'retient le message', forgetMessage: 'oublie le message', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'oublie le brouillon', leaveDraft: 'envoie le brouillon aussitôt',
     forwardToDraft: 'transmet au brouillon', takeSent: 'retient l’envoi', takeErrors: 'retient les erreurs', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastDeclared: 'dit que c’est reçu',
   },

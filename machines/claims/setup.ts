@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { ClaimList, ClaimResource } from '#contract/claims.ts';
+import type { ClaimChanged, ClaimList, ClaimResource } from '#contract/claims.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
@@ -11,6 +11,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isOtherVersion } from '../shared/versions.ts';
 
 export interface ClaimsInput {
   /** Owns the request. */
@@ -59,10 +60,10 @@ type Declared = CallOutcome<'declareClaim'>;
 /** The id of the chart of one claim's moves. */
 export const movesOf = (id: number): string => `claim-${id}`;
 
-const replaced = (list: ClaimList, claim: ClaimResource): ClaimList => {
+const replaced = (list: ClaimList, { claim, request }: Pick<ClaimChanged, 'claim' | 'request'>): ClaimList => {
   const known = list.claims.find(({ id }) => id === claim.id);
-  if (!known) return { ...list, claims: [claim, ...list.claims] };
-  return known.version > claim.version ? list : { ...list, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
+  if (!known) return { ...list, request, claims: [claim, ...list.claims] };
+  return known.version > claim.version ? list : { ...list, request, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
 };
 
 const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
@@ -85,6 +86,11 @@ export const claimsSetup = setup({
       return event.claim === null ? declaring.permitted : claims.some(({ id, permitted }) => id === event.claim && permitted.some((one) => one.event === 'CLAIM.COMPLETE'));
     },
     isCompleting: ({ context }) => context.completing !== null,
+    /** The request changed since the list was read. */
+    isNews: ({ context, event }) => {
+      assertEvent(event, 'request.changed');
+      return context.list === null || isOtherVersion(context.list.request, event.request);
+    },
   },
   actions: {
     takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome), message: null })),
@@ -105,9 +111,11 @@ export const claimsSetup = setup({
     }),
     takeClaim: assign(({ context, event }) => {
       assertEvent(event, 'move.made');
-      return { list: replaced(listIn(context), event.answer.claim) };
+      return { list: replaced(listIn(context), event.answer) };
     }),
-    takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome).claim), sent: null })),
+    takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome)), sent: null })),
+    /** The request's owner hears what its claims wait for by now. */
+    passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: listIn(context).request })),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
       return { request: event.request };

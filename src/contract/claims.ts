@@ -7,7 +7,7 @@ import { declarationSchema } from '#domain/validation/claim.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
-import type { Slug } from './resources.ts';
+import type { RequestResource, Slug } from './resources.ts';
 
 /** One term of the law (docs/domain/claims.md, "Clocks"). */
 export interface TermResource {
@@ -68,6 +68,8 @@ export interface ClaimResource {
 }
 
 export interface ClaimList {
+  /** The request as it then stands for its reader. */
+  request: RequestResource;
   claims: ClaimResource[];
   /** Whether its reader may declare another one, and why not; of a terminated contract, which damage it still takes. */
   declaring: { permitted: boolean; because: string | null; hint: string | null };
@@ -75,13 +77,20 @@ export interface ClaimList {
   prefilled: ClaimDeclaration;
 }
 
+/** A claim as a write left it, and its request, of which less or more may be awaited. */
+export interface ClaimChanged {
+  message: string;
+  claim: ClaimResource;
+  request: RequestResource;
+}
+
 const version = int4(1).required();
 
 export const claimCalls = {
   claims: call<ClaimList>()({ method: 'GET', path: '/api/requests/{id}/claims', summary: 'Les sinistres d’un dossier, avec leurs échéances', who: userRoles, standing: 'active', object: 'request', tab: 'sinistres', params: idParams }),
-  declareClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: brokerageRoles, standing: 'valid', object: 'request', tab: 'sinistres', params: idParams, body: declarationSchema }),
-  completeClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'PUT', path: '/api/claims/{id}/declaration', summary: 'Complète la déclaration d’un sinistre', who: brokerageRoles, standing: 'valid', object: 'claim', params: idParams,
+  declareClaim: call<ClaimChanged>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: brokerageRoles, standing: 'valid', object: 'request', tab: 'sinistres', params: idParams, body: declarationSchema }),
+  completeClaim: call<ClaimChanged>()({ method: 'PUT', path: '/api/claims/{id}/declaration', summary: 'Complète la déclaration d’un sinistre', who: brokerageRoles, standing: 'valid', object: 'claim', params: idParams,
     body: object({ version }).concat(declarationSchema) }),
-  sendClaimEvent: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/claims/{id}/events', summary: 'Fait avancer un sinistre', who: userRoles, standing: 'valid', object: 'claim', params: idParams,
+  sendClaimEvent: call<ClaimChanged>()({ method: 'POST', path: '/api/claims/{id}/events', summary: 'Fait avancer un sinistre', who: userRoles, standing: 'valid', object: 'claim', params: idParams,
     body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }) }),
 };

@@ -163,6 +163,8 @@ export interface RequestResource {
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
+  /** What its claims wait for from its reader, in words (docs/domain/claims.md, "Whose turn"); they have a law of their own. */
+  awaited: string[];
 }
 
 /** One page of a list, in Laravel's shape (docs/domain/wire.md). */

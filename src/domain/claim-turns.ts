@@ -38,6 +38,19 @@ export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: bo
   return asked?.side === side ? asked : null;
 }
 
+/** Of a claim, as much as says whose turn it is. */
+export interface ClaimStanding {
+  state: ClaimState;
+  extensionAsked: boolean;
+  terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[];
+}
+
+/** What a claim waits for from that side, and the first last day that the law sets for it; null where it waits for nothing from it. */
+export function claimAwaits(side: ClaimSide, { state, extensionAsked, terms }: ClaimStanding): { turn: ClaimTurn; due: IsoDate | null } | null {
+  const turn = claimTurn(side, state, extensionAsked);
+  return turn && { turn, due: side === 'insurer' ? claimDue(terms) : null };
+}
+
 /** The states in which a claim waits for that side, where an extension is asked of the insured, or is not. */
 export const statesAwaiting = (side: ClaimSide, extensionAsked: boolean): ClaimState[] => claimStates.filter((state) => claimTurn(side, state, extensionAsked) !== null);
 

@@ -12,6 +12,8 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 
 const request = sampleRequest({ version: 3 });
 const newer = sampleRequest({ version: 4 });
+/** The same, of which something else is awaited since a claim moved. */
+const later = { ...request, awaited: ['Une indemnité est à offrir (S-DO-2026-00042-1)'] };
 const newest = { ...newer, version: newer.version + 1 };
 const claim = claimOf();
 const incomplete = claimOf({ id: 8, number: 2, version: 5, permitted: [{ event: 'CLAIM.COMPLETE', via: 'declare' }] });
@@ -31,23 +33,25 @@ const ask = given('readList', ofRequest);
 const movesGiven = (one: object & { id: number }) => given(`claim-${one.id}`, { parent: '@self', object: one });
 const told = (one: object & { id: number }) => sentTo(`claim-${one.id}`, { type: 'object.changed', object: one });
 /** What a claim's own chart tells of a move. */
-const made = (one: ReturnType<typeof claimOf>) => ({ type: 'move.made', answer: { message: 'C’est enregistré.', claim: one } }) as const;
+const made = (one: ReturnType<typeof claimOf>) => ({ type: 'move.made', answer: { message: 'C’est enregistré.', claim: one, request: later } }) as const;
 const receipt = given('receipt');
+/** The owner of the request hears of it as an answer told it. */
+const passed = (one: object = request) => sentTo('parent', { type: 'request.changed', request: one });
 const toast = emitted({ type: 'toast', kind: 'success', message: 'Reçue.' });
 const draftAt = (key: string) => given('draft', { parent: '@self', place: { kind: 'sinistre', key } });
 const leave = sentTo('draft', { type: 'draft.leave' });
 const clear = sentTo('draft', { type: 'draft.clear' });
-const received = answered({ message: 'Reçue.', claim: declared });
+const received = answered({ message: 'Reçue.', claim: declared, request: later });
 const wrong = invalid({ owner: ['Ce champ est obligatoire'] });
 const sending = { type: 'declaration.send', key: 'key-1' } as const;
 const declare = given('declare', { ...ofRequest, body: mine, idempotencyKey: 'key-1' });
 const complete = given('complete', { params: { id: 8 }, body: { ...mine, version: 5 }, idempotencyKey: 'key-1' });
 const beginCompleting = send({ type: 'declaration.begin', claim: 8 } as const, { at: { shown: { declaring: 'opening' } }, context: { form: declaration, completing: incomplete, errors: {}, message: null }, causes: [draftAt('42-8')] });
 const sentComplement = send(sending, { at: { shown: { declaring: 'completing' } }, context: { errors: {}, message: null }, causes: [complete] });
-const completed = answered({ message: 'Reçue.', claim: claimOf({ id: 8, number: 2, version: 6, permitted: [] }) });
+const completed = answered({ message: 'Reçue.', claim: claimOf({ id: 8, number: 2, version: 6, permitted: [] }), request: later });
 const back = [leave, stopped('draft')];
 
-const open = [starts({ at: 'reading', causes: [ask] }), done('readList', answered(some), { at: { shown: 'idle' }, context: { list: some, message: null, shown: [8, 9] }, causes: [movesGiven(incomplete), movesGiven(claim), receipt] })];
+const open = [starts({ at: 'reading', causes: [ask] }), done('readList', answered(some), { at: { shown: 'idle' }, context: { list: some, message: null, shown: [8, 9] }, causes: [movesGiven(incomplete), movesGiven(claim), passed(), receipt] })];
 const begin = send({ type: 'declaration.begin', claim: null } as const, { at: { shown: { declaring: 'opening' } }, context: { form: some.prefilled, completing: null, errors: {}, message: null }, causes: [draftAt('42')] });
 const blankReadOf = (form: object) => childSends('draft', { type: 'draft.read', data: null, savedAt: null } as const, { at: { shown: { declaring: 'filling' } }, context: { form } });
 const blankRead = blankReadOf(some.prefilled);
@@ -82,8 +86,8 @@ export const suite = defineSuite(claimsChart, {
   events: {
     'claims.retry': [{}], 'declaration.begin': [{ claim: null }, { claim: 8 }, { claim: 9 }], 'form.change': [{ form: mine }], 'declaration.send': [{ key: 'key-1' }],
     'declaration.leave': [{}], 'declaration.discard': [{}], 'draft.takeOther': [{}], 'draft.keepMine': [{}], 'draft.retry': [{}], 'page.hide': [{}],
-    'request.changed': [{ request: newer }],
-    'move.made': sentBy('moves', [{ answer: { message: 'C’est enregistré.', claim: moved } }]), 'object.outdated': sentBy('moves', [{}]),
+    'request.changed': [{ request: newer }, { request: later }],
+    'move.made': sentBy('moves', [{ answer: { message: 'C’est enregistré.', claim: moved, request: later } }]), 'object.outdated': sentBy('moves', [{}]),
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { owner: 'Brouillon' }, savedAt: '2026-06-15T08:00:00Z' }]), 'draft.unreadable': sentBy('draft', [{ message: 'Brouillon illisible.' }]),
     'draft.taken': sentBy('draft', [{ data: other }]), 'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
@@ -108,7 +112,7 @@ export const suite = defineSuite(claimsChart, {
       name: 'a claim is declared: the draft follows what is typed, and goes once it is received',
       steps: [
         ...filled, sent,
-        done('declare', received, { at: { shown: { declaring: 'clearing' } }, context: { list: { ...some, claims: [declared, incomplete, claim] }, shown: [8, 9, 11] }, causes: [movesGiven(declared), told(incomplete), told(claim), toast, clear] }),
+        done('declare', received, { at: { shown: { declaring: 'clearing' } }, context: { list: { ...some, request: later, claims: [declared, incomplete, claim] }, shown: [8, 9, 11] }, causes: [movesGiven(declared), told(incomplete), told(claim), passed(later), toast, clear] }),
         childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }),
         { ...begin, causes: [draftAt('42')] },
       ],
@@ -117,7 +121,7 @@ export const suite = defineSuite(claimsChart, {
       name: 'what is missing is completed on the claim that it belongs to',
       steps: [
         ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement,
-        done('complete', completed, { at: { shown: { declaring: 'clearing' } }, context: { list: { ...some, claims: [completed.answer.claim, claim] } }, causes: [told(completed.answer.claim), told(claim), toast, clear] }),
+        done('complete', completed, { at: { shown: { declaring: 'clearing' } }, context: { list: { ...some, request: later, claims: [completed.answer.claim, claim] } }, causes: [told(completed.answer.claim), told(claim), passed(later), toast, clear] }),
         childSends('draft', { type: 'draft.notCleared', message: 'Non effacé.' }, { at: { shown: 'idle' }, causes: back }),
         send({ type: 'declaration.begin', claim: 8 }, { at: { shown: 'idle' } }),
       ],
@@ -139,7 +143,7 @@ export const suite = defineSuite(claimsChart, {
       steps: [
         ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement, done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, causes: [ask] }),
         done('readList', answered({ ...some, claims: [touched, claim] }), {
-          at: { shown: { declaring: 'filling' } }, context: { list: { ...some, claims: [touched, claim] }, completing: touched, form: mine, message: failures.stale.message }, causes: [told(touched), told(claim)],
+          at: { shown: { declaring: 'filling' } }, context: { list: { ...some, claims: [touched, claim] }, completing: touched, form: mine, message: failures.stale.message }, causes: [told(touched), told(claim), passed()],
         }),
         send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'completing' } }, causes: [given('complete', { params: { id: 8 }, body: { ...mine, version: touched.version }, idempotencyKey: 'key-2' })] }),
       ],
@@ -155,7 +159,7 @@ export const suite = defineSuite(claimsChart, {
       name: 'what is typed while a complement is on its way, or while its claim is read again, is kept, and leaves with the next',
       steps: [
         ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement, ...typedMeanwhile, done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, context: { form: other }, causes: [ask] }),
-        typed, ...typedMeanwhile, done('readList', answered({ ...some, claims: [touched, claim] }), { at: { shown: { declaring: 'filling' } }, context: { completing: touched, form: other }, causes: [told(touched), told(claim)] }),
+        typed, ...typedMeanwhile, done('readList', answered({ ...some, claims: [touched, claim] }), { at: { shown: { declaring: 'filling' } }, context: { completing: touched, form: other }, causes: [told(touched), told(claim), passed()] }),
         send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'completing' } }, causes: [given('complete', { params: { id: 8 }, body: { ...other, version: touched.version }, idempotencyKey: 'key-2' })] }),
       ],
     },
@@ -176,7 +180,7 @@ export const suite = defineSuite(claimsChart, {
         send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'sending' } }, causes: [declare] }), done('declare', failures.offline),
         send({ type: 'form.change', form: other } as const, { context: { form: other }, causes: [sentTo('draft', { type: 'draft.change', data: other })] }),
         send({ ...sending, key: 'key-3' }, { at: { shown: { declaring: 'sending' } }, causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-3' })] }),
-        done('declare', received, { at: { shown: { declaring: 'clearing' } }, causes: [movesGiven(declared), told(incomplete), told(claim), toast, clear] }),
+        done('declare', received, { at: { shown: { declaring: 'clearing' } }, causes: [movesGiven(declared), told(incomplete), told(claim), passed(later), toast, clear] }),
         childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }), begin, blankRead,
         send({ type: 'form.change', form: other } as const, { context: { form: other }, causes: [sentTo('draft', { type: 'draft.change', data: other })] }),
         send({ ...sending, key: 'key-4' }, { at: { shown: { declaring: 'sending' } }, causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-4' })] }),
@@ -209,16 +213,17 @@ export const suite = defineSuite(claimsChart, {
     {
       name: 'a claim moves: the list and its chart have it as it then stands, and never an older one',
       steps: [
-        ...open, childSends('claim-9', made(moved), { at: { shown: 'idle' }, context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
-        childSends('claim-9', made(claim), { context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
+        ...open, childSends('claim-9', made(moved), { at: { shown: 'idle' }, context: { list: { ...some, request: later, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved), passed(later)] }),
+        childSends('claim-9', made(claim), { context: { list: { ...some, request: later, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved), passed(later)] }),
       ],
     },
     {
       name: 'the list is read again where it is out of date, without being hidden',
       steps: [
         ...open, childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
-        done('readList', answered(shut), { at: { shown: 'idle' }, context: { list: shut }, causes: [told(claim)] }),
+        done('readList', answered(shut), { at: { shown: 'idle' }, context: { list: shut }, causes: [told(claim), passed()] }),
         send({ type: 'declaration.begin', claim: null }, { at: { shown: 'idle' } }), send({ type: 'declaration.begin', claim: 9 }, { at: { shown: 'idle' } }),
+        send({ type: 'request.changed', request: later }, { at: { shown: 'idle' }, context: { request: later } }),
         send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, context: { request: newer }, causes: [ask] }),
         done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: shut } }),
         childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
@@ -233,7 +238,7 @@ export const suite = defineSuite(claimsChart, {
         starts({ at: 'reading', causes: [ask] }), done('readList', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }),
         send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
         send({ type: 'request.changed', request: newer }, { at: 'unavailable', context: { request: newer } }),
-        send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), done('readList', answered(none), { at: { shown: 'idle' }, context: { list: none, message: null }, causes: [receipt] }),
+        send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), done('readList', answered(none), { at: { shown: 'idle' }, context: { list: none, message: null }, causes: [passed(), receipt] }),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { ClaimList, ClaimResource } from '#contract/claims.ts';
 import { declaration } from '#tests/support/claims.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
 
 /** A declared claim as the server answers it. */
 export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => ({
@@ -10,5 +11,5 @@ export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => (
 });
 
 export const listOf = (claims: ClaimResource[], permitted = true): ClaimList => ({
-  claims, declaring: permitted ? { permitted, because: null, hint: 'Le contrat a pris fin le 15/06/2026.' } : { permitted, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null }, prefilled: declaration,
+  request: sampleRequest({ version: 3 }), claims, declaring: permitted ? { permitted, because: null, hint: 'Le contrat a pris fin le 15/06/2026.' } : { permitted, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null }, prefilled: declaration,
 });

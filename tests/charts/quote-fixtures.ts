@@ -73,7 +73,7 @@ export function requestAt({ status = 'offres-en-cours', step = 'offre-enregistre
     created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z',
     simulable: isSimulable({ status, step }),
     editable: status === 'offres-en-cours' && editableSteps.includes(step),
-    facts, permitted: permitted({ status, step }, facts, actor), refused: refused({ status, step }, facts, actor),
+    facts, permitted: permitted({ status, step }, facts, actor), refused: refused({ status, step }, facts, actor), awaited: [],
   };
 }
 

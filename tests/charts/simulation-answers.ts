@@ -70,7 +70,7 @@ export function requestOf({ status = 'offres-en-cours', step = 'prerequest-do', 
     referrals: referral === 'none' ? [] : [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.' }],
     broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
     created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true, simulable: isSimulable({ status, step } as Situation),
-    facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral }, permitted: [], refused: [],
+    facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral }, permitted: [], refused: [], awaited: [],
   };
 }
 

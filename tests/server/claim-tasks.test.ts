@@ -19,9 +19,12 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     const file = await signedFile(server);
     const { claim } = (await file.declare()).body;
     const today = parisDateOf(server.clock.now());
-    const until = (days: number) => `à faire avant le ${formatDate(plusDays(today, days))}`;
+    const until = (days: number) => `au plus tard le ${formatDate(plusDays(today, days))}`;
+    const saidInFile = async (login: Login) => (await server.call('getRequest', { token: await server.tokenOf(login), params: { id: file.id } })).body.request.awaited.map((one) => one.replace(claim.reference, '…'));
     const declared = ['Un sinistre est déclaré\u00a0: dites s’il est constitué, ou ce qui manque', until(10), 'attente'];
     expect([await told('compagnie'), await told('courtier'), await told('gestion')]).toEqual([[declared], [], []]);
+    const inFile = [`${declared[0]} (…), ${until(10)}`];
+    expect([await saidInFile('compagnie'), await saidInFile('courtier'), await saidInFile('gestion')], 'in the file itself').toEqual([inFile, [], inFile]);
 
     await server.sql("update users set suspended_at = now() where role = 'company'");
     expect(await told('gestion')).toEqual([declared]);
@@ -31,9 +34,11 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', until(15), 'attente']]);
     server.clock.advance({ days: 61 });
     expect(await told('compagnie')).toEqual([['Un sinistre attend votre décision', `en retard depuis le ${formatDate(plusDays(today, 60))}`, 'refus']]);
+    expect(await saidInFile('compagnie')).toEqual([`Un sinistre attend votre décision (…), en retard depuis le ${formatDate(plusDays(today, 60))}`]);
     server.clock.advance({ days: -61 });
 
-    const { claim: offered } = (await file.send(constituted, 'compagnie', 'OFFER.MAKE', { amount: 1_200 })).body;
+    const { claim: offered, request } = (await file.send(constituted, 'compagnie', 'OFFER.MAKE', { amount: 1_200 })).body;
+    expect([request.awaited, await saidInFile('courtier')], 'and whoever moves a claim hears what is left to do').toEqual([[], ['Une indemnité est offerte\u00a0: acceptez ou contestez (…)']]);
     expect([await told('compagnie'), (await told('courtier')).map(([title]) => title)]).toEqual([[], ['Une indemnité est offerte\u00a0: acceptez ou contestez']]);
     await file.send(offered, 'courtier', 'OFFER.ACCEPT');
     expect([(await told('compagnie')).map(([title, due]) => [title, due]), await told('courtier')]).toEqual([[['Une indemnité est à payer', until(15)]], []]);

@@ -21,7 +21,7 @@ export function sampleRequest(traits: Partial<RequestResource> = {}): RequestRes
     garanties: blankGaranties(), frais: 200, tarif: null, reasons: [], referrals: [],
     broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
     created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true, simulable: true,
-    facts: blankFacts, permitted: [], refused: [],
+    facts: blankFacts, permitted: [], refused: [], awaited: [],
     ...traits,
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { claimDue, claimSideOf, claimTurn, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
+import { claimAwaits, claimDue, claimSideOf, claimTurn, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
 import { claimStates, type ClaimState } from '#domain/claim.ts';
+import { deadline } from '#domain/deadline.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 
 const sides: readonly ClaimSide[] = ['insurer', 'insured'];
@@ -40,5 +41,15 @@ describe('whose turn a claim is', () => {
     expect(claimDue([constitution, { name: 'without-expert', state: 'missed', due: '2026-06-30' }, position, offer]), 'an expert is needed').toBe('2026-08-14');
     expect(claimDue([constitution, { ...position, state: 'missed' }, offer])).toBe('2026-08-14');
     expect(claimDue([{ ...position, state: 'idle' }])).toBeNull();
+  });
+
+  it('has a last day for the insurer alone', () => {
+    const claim = { state: 'granted', extensionAsked: true, terms: [{ name: 'offer', state: 'open', due: '2026-09-13' }] } as const;
+    expect([claimAwaits('insurer', claim)?.due, claimAwaits('insured', claim)?.due]).toEqual(['2026-09-13', null]);
+    expect(claimAwaits('insured', { ...claim, extensionAsked: false })).toBeNull();
+  });
+
+  it('is late once its last day is over', () => {
+    expect(['2026-06-14', '2026-06-15', '2026-06-16'].map((due) => deadline(due, '2026-06-15'))).toEqual(['en retard depuis le 14/06/2026', 'au plus tard le 15/06/2026', 'au plus tard le 16/06/2026']);
   });
 });

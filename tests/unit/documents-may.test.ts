@@ -45,10 +45,10 @@ describe('who does what with the documents of the site', () => {
 
   it('whoever writes on the claims sends what proves one, while it goes on: whatever became of the contract', () => {
     const terminated = row('contrat-signe', { status: 'offres-abandonnees' });
-    const sending = (role: Role, ...states: ClaimState[]) => maySend(role, { ...terminated, held: { claims: { states, ended: null } } }, 'sinistres');
+    const sending = (role: Role, ...states: ClaimState[]) => maySend(role, { ...terminated, held: { claims: { states, waiting: [], ended: null } } }, 'sinistres');
     expect(claimStates.filter((state) => !sending('broker', state))).toEqual(['closed']);
     expect((['broker', 'main_broker', 'admin', 'super_admin', 'company', 'client'] as const).map((role) => sending(role, 'closed', 'incomplete'))).toEqual([true, true, true, true, true, false]);
-    expect([sending('broker'), maySend('broker', { ...terminated, held: { claims: { states: ['incomplete'], ended: null } } }, site)]).toEqual([false, false]);
+    expect([sending('broker'), maySend('broker', { ...terminated, held: { claims: { states: ['incomplete'], waiting: [], ended: null } } }, site)]).toEqual([false, false]);
   });
 
   it('at the end of the works admins judge, once the contract is signed', () => {

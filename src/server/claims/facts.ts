@@ -4,12 +4,12 @@ import { blankClaimFacts, type ClaimFacts } from '#domain/claim-facts.ts';
 import { mayWrite } from '#machines/dossier-access/writing.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { ClaimColumns, ClaimRow } from './row.ts';
+import type { ClaimColumns, ClaimJson, ClaimRow } from './row.ts';
 
-const day = (at: Date | null): IsoDate | null => at && dayOf(at);
+const day = (at: Date | string | null): IsoDate | null => at && dayOf(at);
 
 /** The days of a claim in Paris, from its row. */
-export const daysOf = (row: ClaimColumns): ClaimDays => ({
+export const daysOf = (row: ClaimColumns | ClaimJson): ClaimDays => ({
   state: row.state, cover: row.declaration.cover, appearedOn: row.declaration.appeared_on ?? dayOf(row.declared_at), receivedOn: dayOf(row.received_at), constitutedOn: day(row.constituted_at),
   expertOn: day(row.expert_at), recusals: row.recusals, decision: row.decision, decidedOn: day(row.decided_at), refusedOn: day(row.refused_at), offeredOn: day(row.offered_at),
   extension: row.extension, extensionDays: row.extension_days, acceptedOn: day(row.accepted_at), paidOn: row.paid_on, closedOn: day(row.closed_at),

@@ -1,4 +1,4 @@
-import type { claimCalls } from '#contract/claims.ts';
+import type { ClaimChanged, claimCalls } from '#contract/claims.ts';
 import { isClaimEvent } from '#domain/claim-events.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
@@ -9,13 +9,14 @@ import { hintOf } from '#machines/shared/law/data.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { unknownEvent, validationRefused } from '../http/refused.ts';
-import { agentOf, readerOf } from '../requests/author.ts';
+import { agentOf, readerOf, type Writer } from '../requests/author.ts';
+import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { completeClaim, declareClaim } from './declare.ts';
 import { declaringOn, factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
 import { claimResource, claimResources } from './resource.ts';
-import { claimsOf } from './row.ts';
+import { claimsOf, loadClaim, type ClaimRow } from './row.ts';
 import { transition } from './store.ts';
 
 const policy: Statement = { name: 'claim-policy', text: 'select policy_number from contracts where request_id = $1' };
@@ -34,6 +35,14 @@ function refuseDaysToCome(data: Record<string, unknown> | undefined, today: stri
   }
 }
 
+/** What a write answers: the claim as it left it, and the request as it then stands. */
+async function changed({ id }: ClaimRow, message: string, writer: Writer): Promise<ClaimChanged> {
+  const { services: { database } } = writer;
+  const reader = readerOf(writer);
+  const claim = await loadClaim(database, reader.scope, id);
+  return { message, claim: await claimResource(database, claim, reader), request: resourceOf(claim.request, reader) };
+}
+
 export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
   claims: async ({ object, ...asked }) => {
     const reader = readerOf(asked);
@@ -42,17 +51,17 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     const mayDeclare = permitted(newClaim, facts, reader.by).some(({ event }) => event === 'CLAIM.DECLARE');
     const because = refused(newClaim, facts, reader.by).find(({ event }) => event === 'CLAIM.DECLARE')?.because ?? null;
     const hint = (mayDeclare && hintOf(dataSchemaOf('CLAIM.DECLARE', newClaim, facts), 'appeared_on')) || null;
-    return { claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because, hint }, prefilled: await prefilledOf(database, object) };
+    return { request: resourceOf(object, reader), claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because, hint }, prefilled: await prefilledOf(database, object) };
   },
 
   declareClaim: async ({ object, body, ...writer }) => {
     const claim = await declareClaim(object, body, writer);
-    return { message: 'Votre déclaration est reçue. Le récépissé est prêt.', claim: await claimResource(writer.services.database, claim, readerOf(writer)) };
+    return changed(claim, 'Votre déclaration est reçue. Le récépissé est prêt.', writer);
   },
 
   completeClaim: async ({ object, body, ...writer }) => {
     const claim = await completeClaim(object, body, writer);
-    return { message: 'La déclaration complétée est reçue.', claim: await claimResource(writer.services.database, claim, readerOf(writer)) };
+    return changed(claim, 'La déclaration complétée est reçue.', writer);
   },
 
   sendClaimEvent: async ({ object, body: { event, data }, ...writer }) => {
@@ -60,6 +69,6 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     const today = parisDateOf(writer.now);
     refuseDaysToCome(data, today);
     const claim = await transition(object, { type: event, via: 'call', data }, { facts: factsOf(object, today) }, claimAgentOf(agentOf(writer)));
-    return { message: 'C’est enregistré.', claim: await claimResource(writer.services.database, claim, readerOf(writer)) };
+    return changed(claim, 'C’est enregistré.', writer);
   },
 };

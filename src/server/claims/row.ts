@@ -41,6 +41,9 @@ export interface ClaimColumns {
   updated_at: Date;
 }
 
+/** A row as PostgreSQL writes it in JSON. */
+export type ClaimJson = { [Name in keyof ClaimColumns]: ClaimColumns[Name] extends Date ? string : ClaimColumns[Name] extends Date | null ? string | null : ClaimColumns[Name] };
+
 /** A claim with the request that it was declared on. */
 export interface ClaimRow extends ClaimColumns {
   request: RequestRow;

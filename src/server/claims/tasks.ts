@@ -1,9 +1,9 @@
 import type { Task } from '#contract/resources.ts';
-import { formatDate } from '#domain/calendar.ts';
 import { termsOf } from '#domain/claim-clock.ts';
-import { claimDue, claimTurn, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
+import { claimAwaits, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
 import { claimReference } from '#domain/claim.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { deadline } from '#domain/deadline.ts';
 import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
@@ -25,19 +25,14 @@ interface Waiting extends ClaimColumns {
 /** Administrators manage where a company has no account of its own: the others' claims are their company's business. */
 const managed = `not exists (select 1 from users u where u.company_id = r.company_id and u.role = 'company' and ${isActive})`;
 
-function whenDue(due: string | null, today: string): string {
-  if (due === null) return '';
-  return ` – ${due < today ? 'en retard depuis le' : 'à faire avant le'} ${formatDate(due)}`;
-}
-
 function taskOf(row: Waiting, side: ClaimSide, today: string): Task[] {
-  const turn = claimTurn(side, row.state, row.extension === 'asked');
-  if (!turn) return [];
-  const due = side === 'insurer' ? claimDue(termsOf(daysOf(row), today)) : null;
+  const awaited = claimAwaits(side, { state: row.state, extensionAsked: row.extension === 'asked', terms: termsOf(daysOf(row), today) });
+  if (!awaited) return [];
+  const { turn, due } = awaited;
   return [{
     request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', title: turn.title, action: turn.action, question: null,
     family: due !== null && due < today ? 'refus' : 'attente',
-    detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${whenDue(due, today)}`,
+    detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
   }];
 }
 

@@ -1,6 +1,6 @@
 import type { Task, TaskKind } from '#contract/resources.ts';
 import { daysBetween, parisDateOf, plusParisDays } from '#domain/dates.ts';
-import { formatDate } from '#domain/calendar.ts';
+import { deadline } from '#domain/deadline.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Premium } from '#domain/refunded.ts';
@@ -80,7 +80,7 @@ function sinceWhen({ since, day, what }: Waiting, today: string): string {
   const days = daysBetween(parisDateOf(since), today);
   const waited = days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
   if (what !== 'dossier-en-etude' || day === null) return waited;
-  return `${waited} – ${day < today ? 'en retard depuis le' : 'à rendre avant le'} ${formatDate(day)}`;
+  return `${waited} – ${deadline(day, today)}`;
 }
 
 function taskOf(row: Waiting, today: string): Task[] {

@@ -8,6 +8,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
+import { claimsAwaiting } from '../claims/awaited.ts';
 import { lackingOf } from './holdings.ts';
 import type { Reader } from './kind.ts';
 import { statusSlug, stepSlug } from './labels.ts';
@@ -112,5 +113,6 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),
+    awaited: claimsAwaiting(row, by.role, today),
   };
 }

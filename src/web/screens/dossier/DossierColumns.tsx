@@ -13,8 +13,6 @@ interface Props {
   possible?: readonly string[];
   /** Moves that the tab makes by controls of its own. */
   ownMoves?: readonly string[];
-  /** What else waits for this reader on the tab, in words. */
-  awaited?: readonly string[];
   children: ReactNode;
 }
 
@@ -23,7 +21,7 @@ const byForms: readonly string[] = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED'];
 const none: readonly string[] = [];
 
 /** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. */
-export function DossierColumns({ rail, possible = none, ownMoves, awaited, children }: Props) {
+export function DossierColumns({ rail, possible = none, ownMoves, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const role = useRole();
@@ -33,7 +31,7 @@ export function DossierColumns({ rail, possible = none, ownMoves, awaited, child
       <aside className="stack" aria-label="Le dossier">
         {rail}
         {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
-        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} awaited={awaited} />
+        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} />
         <Messages />
         <Story />
       </aside>

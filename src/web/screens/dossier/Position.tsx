@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import { claimsTab } from '#domain/dossier-steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
 import { isStep, stepLabels } from '#domain/steps.ts';
 import type { Permitted } from '#domain/lifecycle.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -63,18 +65,31 @@ export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: 
   </ul>
 );
 
-const nothing: readonly string[] = [];
+/** What the claims wait for from this reader, each leading to their tab. */
+function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
+  const { pathname } = useLocation();
+  const tab = dossierPath(id, claimsTab.path);
+  if (awaited.length === 0) return null;
+  return (
+    <div>
+      <h3>Ce qui vous attend</h3>
+      <ul className="next-moves">
+        {awaited.map((one) => (
+          <li key={one}>{pathname === tab ? one : <Link className="small" to={tab}>{one}</Link>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface Props {
   request: RequestResource;
   withChart: boolean;
   possible?: readonly string[] | undefined;
-  /** What else waits for this reader on the tab, in words: claims have a law of their own. */
-  awaited?: readonly string[] | undefined;
 }
 
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
-export function Position({ request, withChart, possible, awaited = nothing }: Props) {
+export function Position({ request, withChart, possible }: Props) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
   const status = statusOf(request);
@@ -88,23 +103,14 @@ export function Position({ request, withChart, possible, awaited = nothing }: Pr
           </SituationBadge>
           <span className="soft">{statusLabels[status]}</span>
         </p>
-        {awaited.length > 0 && (
-          <div>
-            <h3>Ce qui vous attend ici</h3>
-            <ul className="next-moves">
-              {awaited.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Awaited request={request} />
         {request.permitted.length + byForm.length > 0 && (
           <div>
             <h3>Ce qui peut suivre</h3>
             <Moves request={request} byForm={byForm} />
           </div>
         )}
-        {request.permitted.length + byForm.length + awaited.length === 0 && <p className="soft">Rien n’est attendu de vous à cette étape.</p>}
+        {request.permitted.length + byForm.length + request.awaited.length === 0 && <p className="soft">Rien n’est attendu de vous à cette étape.</p>}
         {refused.length > 0 && (
           <details>
             <summary>Pas encore possible ({refused.length})</summary>

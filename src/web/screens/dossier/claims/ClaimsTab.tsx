@@ -1,13 +1,11 @@
-import { claimDue, claimSideOf, claimTurn } from '#domain/claim-turns.ts';
-import { declarationItemLabels, declarationItems, type ClaimState } from '#domain/claim.ts';
+import { declarationItemLabels, declarationItems } from '#domain/claim.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
-import { plural, showDate } from '../../../components/format.ts';
+import { plural } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ClaimsProvider, useClaims, useClaimsCommands, useClaimsView, useDossierClaims } from '../../../flows/use-claims.tsx';
-import { useRole } from '../../../flows/use-session.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { TabPieces } from '../TabPieces.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -79,32 +77,15 @@ function ClaimsPage() {
   return <UnreadCard title={title} isReading={view === 'loading'} failure="Les sinistres n’ont pas pu être lus" message={message} retry={retry} />;
 }
 
-/** What the claims wait for from this reader, each with the last day that the law sets. */
-function useAwaited(): string[] {
-  const side = claimSideOf(useRole());
-  const claims = useClaims(({ list }) => list?.claims);
-  return (claims ?? []).flatMap(({ state, extension, reference, terms }) => {
-    const turn = claimTurn(side, state.slug as ClaimState, extension.state === 'asked');
-    const due = side === 'insurer' ? claimDue(terms) : null;
-    return turn ? [`${turn.title} (${reference})${due === null ? '' : `, au plus tard le ${showDate(due)}`}`] : [];
-  });
-}
-
-function Columns() {
-  return (
-    <DossierColumns awaited={useAwaited()}>
-      <ClaimsPage />
-    </DossierColumns>
-  );
-}
-
 /** The claims of a file: declared, followed by their calendar, decided (docs/domain/claims.md). */
 export default function ClaimsTab() {
   const actor = useDossierClaims();
   if (!actor) return null;
   return (
     <ClaimsProvider key={actor.sessionId} actor={actor}>
-      <Columns />
+      <DossierColumns>
+        <ClaimsPage />
+      </DossierColumns>
     </ClaimsProvider>
   );
 }

@@ -132,6 +132,8 @@ describe('the payment of a client', () => {
     await page.getByLabel('Date de valeur').first().fill(typedDay(parisDateOf(new Date())));
     await page.getByRole('button', { name: 'Noter le virement envoyé' }).click();
     await sees(page.getByText(/^Envoyé le .*référence VIR rendu/));
+    const { payments } = (await portal().call('requestPayments', { token: await portal().tokenOf('admin'), params: { id } })).body;
+    expect(payments.dues.flatMap(({ refunds }) => refunds).map(({ amount, state, reference }) => [amount, state, reference])).toEqual([[1000, 'sent', 'VIR rendu']]);
   });
 
   it('says nothing of any payment to whoever comes back without a session, and is usable at 375 px', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { makeClientLink } from '#server/guests/links.ts';
 import { loadRequest } from '#server/requests/load.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -205,8 +206,7 @@ describe('the client’s link where transactions meet', () => {
     const closing = await server.database.transaction(async (tx) => {
       await makeClientLink(tx, row, 'offre', server.clock.now());
       const closed = server.call('updateStatus', { token, params: { id: sent.id }, body: { status: 'offres-archivees', version: sent.version } as never });
-      const waiting = () => server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-      await expect.poll(waiting).toHaveLength(1);
+      await somebodyWaits(server);
       return { closed };
     });
     expect((await closing.closed).status).toBe(200);

@@ -9,6 +9,7 @@ import { sweepDocuments } from '#server/documents/sweep.ts';
 import { changeContents } from '#server/requests/contents.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { formOf, formType } from '#tests/support/form.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { dearer, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -81,13 +82,12 @@ describe('«ce qui manque» at the end of the works', () => {
   it('is what somebody writes while it is counted for the first time', async () => {
     const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
     await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
-    const waiting = () => server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
     const now = server.clock.now();
     const { result: swept } = await changeContents(server.services, file.id, now, {
       check: () => undefined,
       work: async (tx) => {
         const sweeping = sweepDocuments(server.services);
-        await expect.poll(waiting).not.toEqual([]);
+        await somebodyWaits(server);
         await insertAskedPiece(tx, file.id, { piece: 'doe', asked: null, contractor_id: null, at: now });
         return { sweeping };
       },

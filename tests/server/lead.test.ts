@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseHandle } from '#server/database/database.ts';
+import { waitsOrEnds } from '../support/locks.ts';
 import { maisonInput } from '../support/request-inputs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -45,16 +46,6 @@ describe('who leads a request that is made while', () => {
   const simulate = async () => (await server.call('simulate', { token, body: maisonInput() as never })).body.request_id ?? 0;
   const leadOf = async (id: number) => (await server.sql<{ lead_broker_id: number | null }>('select lead_broker_id from requests where id = $1', [id]))[0]?.lead_broker_id;
 
-  /** Once `work` has to wait for somebody, or did not. */
-  async function waitsOrEnds(work: Promise<unknown>): Promise<void> {
-    let over = false;
-    void work.finally(() => (over = true));
-    await vi.waitFor(async () => {
-      const waiting = await server.sql('select 1 from pg_locks where not granted');
-      if (!over && waiting.length === 0) throw new Error('It neither waits nor ends');
-    });
-  }
-
   test.each(changes)('%s: the change comes first, and is not committed yet', async (_what, change, lead, undo) => {
     const [changed, committing] = [gate(), gate()];
     const changing = server.database.transaction(async (tx) => {
@@ -64,7 +55,7 @@ describe('who leads a request that is made while', () => {
     });
     await changed.promise;
     const making = simulate();
-    await waitsOrEnds(making);
+    await waitsOrEnds(server, making);
     committing.resolve();
     await changing;
     expect(await leadOf(await making)).toBe(lead);
@@ -80,7 +71,7 @@ describe('who leads a request that is made while', () => {
     const making = simulate();
     await made.promise;
     const changing = server.sql(change);
-    await waitsOrEnds(changing);
+    await waitsOrEnds(server, changing);
     committing.resolve();
     await changing;
     const id = await making;

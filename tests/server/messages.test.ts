@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
@@ -121,7 +122,7 @@ describe('a message where transactions meet', () => {
       await tx.script(`insert into messages (request_id, at, user_id, who, side, kind, body) select ${id}, now(), created_by, 'Marc', 'broker', 'message', 'Pas encore vu.' from requests where id = ${id};
         update threads set underwriter_unread = underwriter_unread + 1 where request_id = ${id};`);
       const reading = server.call('readMessages', { token: reader, params: { id }, body: { last: seen } as never });
-      await expect.poll(() => server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).toHaveLength(1);
+      await somebodyWaits(server);
       return { reading };
     });
     expect((await meeting.reading).body.thread).toMatchObject({ unread: 1, lines: [{ body: 'Vu.' }, { body: 'Pas encore vu.' }] });

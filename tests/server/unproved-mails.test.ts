@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeMailOf } from '#server/session/unproved-mails.ts';
+import { waitsOrEnds } from '../support/locks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -13,9 +14,8 @@ test('of two that take the last mail of an address at once, one has it', async (
   for (const job of [1, 2, 3, 4]) expect(await take(job)).toBe(true);
   const { first, second } = await server.database.transaction(async (tx) => {
     const taken = await takeMailOf(tx, { kind: 'activation', address: 'two@fournier.test', job: 5, now: server.clock.now() });
-    let isOver = false;
-    const other = take(6).finally(() => (isOver = true));
-    await expect.poll(async () => isOver || (await server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'")).length > 0).toBe(true);
+    const other = take(6);
+    await waitsOrEnds(server, other);
     return { first: taken, second: { other } };
   });
   expect([first, await second.other, await take(5)]).toEqual([true, false, true]);

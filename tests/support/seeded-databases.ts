@@ -69,7 +69,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres();
   const template = `charpente_test_${randomBytes(4).toString('hex')}`;
   const seeded: SeededDatabases = { postgres: { url: server.url, template }, pglite: join(folder, 'pglite.tar') };
-  await Promise.all([fillPostgres(server.url, template), fillPglite(seeded.pglite)]);
+  // One after the other: the embedded database works in this very process, and would let the time of the other's connections run out.
+  await fillPostgres(server.url, template);
+  await fillPglite(seeded.pglite);
   project.provide('seeded', seeded);
   return async () => {
     await onServer(server.url, `drop database if exists ${escapeIdentifier(template)} with (force)`);

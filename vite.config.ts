@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { bundlerGroups } from './src/web/chunk-groups.ts';
+import { often } from './tests/support/often.ts';
 
 /** Builds the browser's half (`vite build`) and, with `--ssr`, the server's; Vitest's projects are the loops of the README. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -19,11 +20,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
+    expect: { poll: often },
     // These tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too. A file of screens has a page (jsdom) of its own.
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'charts', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'screens', setupFiles: ['tests/support/scrolling-in-jsdom.ts'], testTimeout: 20_000, include: ['tests/charts/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'screens', setupFiles: ['tests/support/scrolling-in-jsdom.ts', 'tests/support/patience-in-jsdom.ts'], testTimeout: 20_000, include: ['tests/charts/**/*.test.tsx'] } },
       { extends: true, test: { name: 'server', isolate: false, environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/support/seeded-databases.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'browser', isolate: false, environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],

@@ -43,7 +43,7 @@ const chips = () => [...document.querySelectorAll('.chip')].map(({ textContent }
 async function add(text: string): Promise<void> {
   fireEvent.change(search(), { target: { value: text } });
   fireEvent.keyDown(search(), { key: 'Enter' });
-  await vi.waitFor(() => expect(search().value).toBe(''));
+  await expect.poll(() => search().value).toBe('');
 }
 
 beforeEach(() => {
@@ -73,21 +73,21 @@ it('asks in words for what the list has not, with what was typed', async () => {
 it('takes each away by its own button, leads to the next, and gives the last one back with its words', async () => {
   open([{ name: 'SMABTP', otherCompanyValue: '' }, { name: 'AUTRES', otherCompanyValue: 'Monceau' }, { name: 'AXA', otherCompanyValue: '' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Retirer AUTRES' }));
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer AXA France'));
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Retirer AXA France');
   expect(chips()).toEqual(['SMABTP', 'AXA France']);
   fireEvent.click(screen.getByRole('button', { name: 'Annuler le retrait' }));
-  await vi.waitFor(() => expect(chips()).toEqual(['SMABTP', 'AUTRES', 'AXA France']));
+  await expect.poll(chips).toEqual(['SMABTP', 'AUTRES', 'AXA France']);
   expect(screen.getByLabelText<HTMLInputElement>('Autre compagnie').value).toBe('Monceau');
 });
 
 it('says that one is needed where the last is taken away, and leads to the search', async () => {
   open([{ name: 'SMABTP', otherCompanyValue: '' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Retirer SMABTP' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(search()));
+  await expect.poll(() => document.activeElement).toBe(search());
   expect(chips()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-  await vi.waitFor(() => expect(search().getAttribute('aria-invalid')).toBe('true'));
+  await expect.poll(() => search().getAttribute('aria-invalid')).toBe('true');
   await add('axa');
-  await vi.waitFor(() => expect(search().getAttribute('aria-invalid')).toBeNull());
+  await expect.poll(() => search().getAttribute('aria-invalid')).toBeNull();
   expect(held.companies).toEqual([{ name: 'AXA', otherCompanyValue: '' }]);
 });

@@ -77,7 +77,7 @@ it('stays in this tab for a plain click, and where the browser refuses another',
   await answer(token);
   follow();
   expect(open).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(visited.mock.calls).toEqual([[{ type: 'visit', to: freshAddress, apart: false }], [{ type: 'visit', to: freshAddress, apart: false }]]));
+  await expect.poll(() => visited.mock.calls).toEqual([[{ type: 'visit', to: freshAddress, apart: false }], [{ type: 'visit', to: freshAddress, apart: false }]]);
 });
 
 it('is a plain link to whoever is not signed in', async () => {

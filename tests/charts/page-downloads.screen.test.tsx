@@ -45,7 +45,7 @@ it('hands over the list that is on the page, with the filters of its address', a
   );
   await act(async () => fireEvent.click(screen.getByText('Exporter')));
   expect(ask.mock.calls.find(([name]) => name === 'exportRequests')?.[1]).toMatchObject({ query: { status: 'offres-en-cours', search: 'pins' } });
-  await vi.waitFor(() => expect(emitted).toContainEqual({ type: 'file.ready', blob: csv, name: 'offres-en-cours.csv' }));
+  await expect.poll(() => emitted).toContainEqual({ type: 'file.ready', blob: csv, name: 'offres-en-cours.csv' });
 });
 
 it('asks for each paper of the client’s offer by itself, and says beside it why it did not come', async () => {
@@ -55,6 +55,6 @@ it('asks for each paper of the client’s offer by itself, and says beside it wh
   render(<OfferPapers reference="DO-2026-00042" onEnd={() => undefined} owner={owner} />);
   await act(async () => fireEvent.click(screen.getByText('Fiche de conseil (PDF)')));
   expect(ask.mock.calls.slice(1).map(([name, input]) => [name, input])).toMatchObject([['guestPaper', { params: { name: 'fiche-conseil.pdf' } }]]);
-  await vi.waitFor(() => expect(screen.getAllByText('Le lien a expiré.')).toHaveLength(1));
+  await expect.poll(() => screen.queryAllByText('Le lien a expiré.')).toHaveLength(1);
   owner.stop();
 });

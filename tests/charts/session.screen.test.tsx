@@ -10,7 +10,7 @@ import type { SessionActor } from '#web/flows/session-actor.ts';
 import { presenceOf } from '#web/flows/presence.ts';
 import { SessionProvider, useSession, useSessionCommands } from '#web/flows/use-session.tsx';
 import { OffersSite } from '#web/layouts/OffersSite.tsx';
-import { Reconnect } from '#web/layouts/Reconnect.tsx';
+import { LazyReconnectDialog, Reconnect } from '#web/layouts/Reconnect.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
 import Sign from '#web/screens/sign/Sign.tsx';
@@ -20,8 +20,9 @@ import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './session-cases.ts';
 import { offersSite } from './session-model.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   teachDialogs();
+  await LazyReconnectDialog.preload();
   vi.stubGlobal('open', () => ({ close: () => undefined, location: { replace: () => undefined } }));
 });
 
@@ -79,15 +80,14 @@ const page = () => {
 };
 /** Until the browser has left, whoever was there still sees their page; without them there is the login. */
 const leaves = (snapshot: { context: unknown }) => (contextOf(snapshot).user ? page() : signsIn());
-/** The page stays under the dialog. The dialog's own script comes with its first need. */
-const asks = (snapshot: { context: unknown }) =>
-  vi.waitFor(() => {
-    expect(dialog()?.querySelector('h2')?.textContent).toBe('Votre session a expiré');
-    expect(dialog()?.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(contextOf(snapshot).user?.email);
-    expect(shown()).toContain('Qui êtes-vous');
-  });
-const asksBusily = async (snapshot: { context: unknown }) => {
-  await asks(snapshot);
+/** The page stays under the dialog. */
+const asks = (snapshot: { context: unknown }) => {
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('Votre session a expiré');
+  expect(dialog()?.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(contextOf(snapshot).user?.email);
+  expect(shown()).toContain('Qui êtes-vous');
+};
+const asksBusily = (snapshot: { context: unknown }) => {
+  asks(snapshot);
   isBusy('Se connecter');
 };
 const elsewhere = (event: Parameters<SessionActor['send']>[0]) => act(async () => session.send(event));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
@@ -18,7 +18,6 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 afterEach(cleanup);
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A server that answers at once, by the real tariff, and remembers what it was asked. */
 interface Server {

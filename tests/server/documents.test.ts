@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import type { Chantier } from '#domain/forms.ts';
 import { lackingTrades } from '#domain/trades/index.ts';
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     });
     const download = (await dossierArchive({ ...server.services, storage: watched }, await loadRequest(server.database, everything, file.id), 'broker')).content as Readable;
     download.resume();
-    await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]));
+    await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
   test.each([['with an error', new Error('disk'), 'disk'], ['without one', undefined, 'Premature close']] as const)('an archive breaks off where one of its files does, %s', async (_how, error, message) => {

@@ -7,6 +7,7 @@ import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services.ts';
 import { followCallers } from '#server/session/follow-callers.ts';
 import { KnownCallers } from '#server/session/known-callers.ts';
+import { often } from '../support/often.ts';
 import { databaseUrl } from '../support/seeded-databases.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
@@ -58,7 +59,7 @@ describe('nodes that remember callers', () => {
     await Promise.all([here, there].map(sure));
   });
   /** Waits until the node remembers callers. */
-  const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), { timeout: 10_000 });
+  const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), often);
   afterEach(() => vi.restoreAllMocks());
   afterEach(() => server.sql("update users set suspended_at = null, can_do = true where email = 'manager@charpente.test'"));
   afterAll(async () => {
@@ -160,7 +161,7 @@ describe('nodes that remember callers', () => {
     let heard = 0;
     vi.spyOn(callers, 'forget').mockImplementation(() => void (heard += 1));
     await change();
-    await vi.waitUntil(() => heard > 0);
+    await expect.poll(() => heard).toBeGreaterThan(0);
     vi.spyOn(database, 'query').mockImplementationOnce((statement, values) => {
       vi.restoreAllMocks();
       callers.forget();

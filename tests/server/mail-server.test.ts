@@ -6,9 +6,6 @@ import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpServer, type Manners, type SmtpServer } from '#tests/support/smtp-server.ts';
 
-/** For what is asked again and again, on a machine that may have much to do. */
-const patiently = { timeout: 20_000 };
-
 /** A promise that is kept from outside. */
 function held<T>() {
   let release!: (value: T) => void;
@@ -108,7 +105,7 @@ describe('mails through a mail server', () => {
     const renewals = vi.spyOn(globalThis, 'setInterval');
     await walkerOf(server, 'courtier').sent();
     const sending = server.services.outbox.drain();
-    await expect.poll(() => smtp.taken.length, patiently).toBe(1);
+    await expect.poll(() => smtp.taken.length).toBe(1);
     const ofMail = silences.mock.calls.filter((_, index) => `smtp://127.0.0.1:${(silences.mock.contexts[index] as Socket).remotePort}` === smtp.url);
     expect(ofMail.at(-1)?.[0]).toBe(600_000);
     const other = databaseOutbox(effects, () => server.services);
@@ -117,7 +114,7 @@ describe('mails through a mail server', () => {
       server.clock.advance({ minutes: 1 });
       renew();
       const leased = new Date(server.clock.now().getTime() + 120_000);
-      await expect.poll(() => server.sql("select 1 from outbox where kind = 'request.offer-mail' and done_at is null and run_after >= $1", [leased]), patiently).toHaveLength(1);
+      await expect.poll(() => server.sql("select 1 from outbox where kind = 'request.offer-mail' and done_at is null and run_after >= $1", [leased])).toHaveLength(1);
       await other.drain();
     }
     accepts.release('250 ok');
@@ -132,12 +129,12 @@ describe('mails through a mail server', () => {
     const walk = walkerOf(server, 'courtier');
     for (let sent = 0; sent < 8; sent += 1) await walk.sent();
     server.services.outbox.start();
-    await expect.poll(() => smtp.taken.length, patiently).toBe(4);
+    await expect.poll(() => smtp.taken.length).toBe(4);
     await server.call('passwordEmail', { body: { email: 'super@charpente.test' } });
-    await expect.poll(() => smtp.taken.map(({ to }) => to), patiently).toContain('super@charpente.test');
+    await expect.poll(() => smtp.taken.map(({ to }) => to)).toContain('super@charpente.test');
     expect(smtp.taken).toHaveLength(5);
     slow.release('250 ok');
-    await expect.poll(async () => (await jobs(server)).filter(({ done }) => done).length, patiently).toBe(9);
+    await expect.poll(async () => (await jobs(server)).filter(({ done }) => done).length).toBe(9);
     expect(smtp.open()).toBeLessThanOrEqual(6);
   });
 
@@ -146,7 +143,7 @@ describe('mails through a mail server', () => {
     await walkerOf(server, 'courtier').sent();
     const outbox = databaseOutbox(effects, () => server.services, 0);
     outbox.start();
-    await expect.poll(() => smtp.taken.length, patiently).toBe(1);
+    await expect.poll(() => smtp.taken.length).toBe(1);
     await outbox.stop();
     expect((await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed])).toEqual([[1, false, false]]);
   });

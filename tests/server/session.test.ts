@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { often } from '../support/often.ts';
 import { tokenIn } from '../support/mailed-token.ts';
 
 const password = 'Demo!2026';
@@ -19,7 +20,7 @@ describe.each(builds)('session, in the %s', (build) => {
       const token = (await server.mails()).filter(({ recipient }) => recipient === address).map(({ text }) => tokenIn(text, name)).find((found) => found !== '');
       if (token === undefined) throw new Error(`${address} was mailed no ${name}`);
       return token;
-    }, { timeout: 20_000 });
+    }, often);
 
   test('opens with the right password and says who came in', async () => {
     const { status, body } = await login('Courtier@charpente.test');

@@ -18,6 +18,7 @@ import { answerError } from '#server/http/errors.ts';
 import type { HandlerContext } from '#server/http/handler.ts';
 import { formOf, formType, openForm, pdf, type Part } from '../support/form.ts';
 import { openOnFullDisk } from '../support/full-disk.ts';
+import { often } from '../support/often.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 
@@ -63,9 +64,7 @@ describe('files that are sent to a server', () => {
   });
   afterEach(async () => {
     agent.destroy();
-    await vi.waitFor(async () => {
-      if ((await left()).length > 0) throw new Error('A temporary file is left');
-    });
+    await vi.waitUntil(async () => (await left()).length === 0, often);
   });
 
   const incoming = () => join(server.services.config.dataFolder, 'incoming');
@@ -147,9 +146,9 @@ describe('files that are sent to a server', () => {
     handle = async () => Promise.resolve({ handled: (handled += 1) });
     const gone = begin({ headers: { 'idempotency-key': 'key-gone-away' } }).on('error', () => undefined);
     gone.write(openForm([plan, pdf(190_000)]).subarray(0, 100_000));
-    await vi.waitFor(async () => expect(await left()).toHaveLength(1));
+    await expect.poll(left).toHaveLength(1);
     gone.destroy();
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await expect.poll(left).toEqual([]);
     expect([handled, await server.sql("select answer from repeated_writes where key = 'key-gone-away'")]).toEqual([0, []]);
   });
 

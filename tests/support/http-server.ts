@@ -9,6 +9,7 @@ import { inject, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openSession } from '#server/session/sessions.ts';
+import { often } from './often.ts';
 import { databaseUrl, onServer } from './seeded-databases.ts';
 import { startServerProcess } from './server-process.ts';
 import { callThrough, queriedBy, startTestServer, writtenMails, type Login, type TestServer } from './server.ts';
@@ -61,7 +62,7 @@ async function startBuiltServer(): Promise<HttpServer> {
     inject: (options) => sendTo(server.url, options),
     sql,
     async mails() {
-      await vi.waitFor(() => expectNoneWaiting(sql), { timeout: 20_000 });
+      await vi.waitFor(() => expectNoneWaiting(sql), often);
       return writtenMails(database);
     },
     async tokenOf(login: Login) {

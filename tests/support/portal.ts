@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { calls, type CallName } from '#contract/calls.ts';
 import { launchBrowser } from './browser.ts';
+import { often } from './often.ts';
 import { freePort } from './postgres-server.ts';
 import { copySeededFolder } from './seeded-folder.ts';
 import type { Answer, CallInput, Login } from './server.ts';
@@ -11,9 +12,6 @@ import { watch, type Watch } from './watch.ts';
 /** Of every demo account. */
 export const password = 'Demo!2026';
 export const emailOf = (login: Login): string => `${login}@charpente.test`;
-
-/** Patience with one gesture or one sight, ms: a machine shared with others can be slow. */
-const patience = 15_000;
 
 export interface VisitOptions {
   /** Signed in already, through the API. */
@@ -131,6 +129,6 @@ async function openContext(browser: Browser, { url, width, touch, token }: { url
     baseURL: url, viewport: { width, height: 900 }, hasTouch: touch, isMobile: touch, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce',
     storageState: { cookies, origins: [{ origin: url, localStorage }] },
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(often.timeout);
   return context;
 }

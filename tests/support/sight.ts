@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { often } from './often.ts';
 
-/** How expectations are asked again, ms. */
-export const often = { timeout: 15_000, interval: 50 };
+export { often } from './often.ts';
 
 /** Spaces of every width as one ordinary space: amounts and sentences are compared by what people read. */
 export const plain = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();

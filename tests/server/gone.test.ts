@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
+import { answerUnreadable } from '#server/http/unreadable-request.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 describe('whoever goes before the answer, or asks what cannot be read', () => {
@@ -65,6 +68,23 @@ describe('whoever goes before the answer, or asks what cannot be read', () => {
     for await (const chunk of socket) answer += String(chunk);
     const [opening = '', said = ''] = answer.split('\r\n\r\n');
     expect([opening.split(' ')[1], (JSON.parse(said) as { message: string }).message]).toEqual([status, message]);
+  });
+
+  test('what is no HTTP, behind an answer that is half sent, breaks that off: nothing is written into it', async () => {
+    const slow = fastify({ clientErrorHandler: answerUnreadable });
+    const content = new PassThrough();
+    content.write('half of it');
+    slow.get('/', (_request, reply) => reply.send(content));
+    await slow.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1', () => void socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+    let answer = '';
+    socket.on('error', () => undefined).on('data', (chunk) => {
+      answer += String(chunk);
+      if (answer.endsWith('half of it\r\n')) socket.write('BREW / HTTP/1.1\r\n\r\n');
+    });
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*half of it\r\n$/);
+    await slow.close();
   });
 
   test('an address that asks too often waits also where it has no session', async () => {

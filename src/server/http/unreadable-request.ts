@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refused, type Refused } from './refused.ts';
 
@@ -8,9 +8,17 @@ function refusalOf(code: string | undefined): Refused {
   return refused(400, 'validation', 'La requête n’est pas valide.');
 }
 
-/** What cannot be read as HTTP, or has more headers than are read, reaches no route: it is answered here, in the envelope of every refusal. */
+/** Whether another answer is on its way over this connection: Node's own handler asks by the same property. */
+// oxlint-disable-next-line no-underscore-dangle -- named by Node
+const isHalfSent = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean => socket._httpMessage?.headersSent === true;
+
+/**
+ * What cannot be read as HTTP, or has more headers than are read, reaches no route: it is answered here, in the envelope of every refusal. Behind
+ * an answer that is half sent it would be read as a part of that: the connection ends without a word.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (isHalfSent(socket)) return void socket.destroy(error);
   const { status, refusal } = refusalOf(error.code);
   const body = JSON.stringify(refusal);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `content-length: ${Buffer.byteLength(body)}`, 'content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff', 'connection: close'];

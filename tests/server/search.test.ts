@@ -148,9 +148,13 @@ describe('searching a large portfolio', () => {
   });
 
   /** The words of letters that lines hold and nobody noted. */
-  const unnoted = () => server.sql<{ word: string }>("select distinct word from requests, unnest(string_to_array(search, ' ')) word where word ~ '^[a-z][a-z0-9]{2}' except select word from search_words");
+  const unnoted = () => server.sql<{ word: string }>('select word from requests, words_to_find(search) word except select word from search_words');
 
   const idsOf = async (words: string) => (await search(words)).data.map(({ id }) => id);
+
+  it('notes words of letters, and neither numbers nor what is too short to be a beginning', async () => {
+    expect(await server.sql("select word from words_to_find(' 12 rue de la paix 37000 do 2026 lot3b paix ') word order by word")).toEqual([{ word: 'lot3b' }, { word: 'paix' }, { word: 'rue' }]);
+  });
 
   it('knows the words of every line: of a portfolio that was grown, of a new offer, and of one that has another name since', async () => {
     expect(await unnoted()).toEqual([]);

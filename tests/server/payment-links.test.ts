@@ -28,6 +28,23 @@ describe.each(databaseKinds)('the links of a payment, and what is contested by t
     expect((await server.call('paymentLink', { token, params: { id: request.id }, body: { mail: false } })).status).toBe(409);
   });
 
+  it('a client is mailed the link five times a day at the most; it may still be copied', async () => {
+    const request = await walk.awaiting();
+    const token = await server.tokenOf('courtier');
+    const ask = (mail: boolean) => server.call('paymentLink', { token, params: { id: request.id }, body: { mail } });
+    const before = await walk.mailsOf(request, 'votre paiement');
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await ask(true)).status);
+      server.clock.advance({ minutes: 1 });
+    }
+    const { status, refusal } = await ask(true);
+    expect([statuses, status, refusal.message]).toEqual([[200, 200, 200, 200, 200, 409], 409, 'Le client a reçu ce lien cinq fois aujourd’hui\u00a0: copiez-le pour le lui transmettre, ou réessayez demain.']);
+    expect([(await walk.mailsOf(request, 'votre paiement')).length - before.length, (await ask(false)).status]).toEqual([5, 200]);
+    server.clock.advance({ days: 1 });
+    expect((await server.call('paymentLink', { token: await server.tokenOf('courtier'), params: { id: request.id }, body: { mail: true } })).status).toBe(200);
+  });
+
   it('a client contests by the receipt’s link, which pays nothing; the administrators are told', async () => {
     const request = await walk.awaiting();
     await walk.record(request, walk.receipt(whole));

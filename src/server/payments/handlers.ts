@@ -16,7 +16,7 @@ import { receiveCallBack } from './call-back.ts';
 import { contest } from './contest.ts';
 import { giveBackExcess } from './excess.ts';
 import { guestPaymentOf, settleAll } from './guest.ts';
-import { clientMailJob } from './jobs-payloads.ts';
+import { mailPaymentLink } from './mail-link.ts';
 import { receiptName } from './receipt-paper.ts';
 import { recordReceipt } from './record.ts';
 import { approveRefund, noteRefundSent } from './refunds.ts';
@@ -33,8 +33,6 @@ async function changed({ services, now, caller }: Writer, { id }: RequestRow, me
 }
 
 const guestNow = async (services: Services, { id }: RequestRow): Promise<GuestPayment> => guestPaymentOf(services, await loadRequest(services.database, everything, id));
-
-const minute = 60_000;
 
 export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
   guestPayment: async ({ object, caller, services }) => {
@@ -82,11 +80,7 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
   paymentLink: async ({ object, body, services, now }) => {
     await dueToPay(services, services.database, object);
     if (body.mail) {
-      await services.database.transaction(async (tx) => {
-        const job = clientMailJob({ requestId: object.id, mail: 'link', version: object.version });
-        // A second click is not a second mail; a minute later it is.
-        await services.outbox.add(tx, { ...job, dedupe: `payment-link ${object.id} ${Math.floor(now.getTime() / minute)}` });
-      });
+      await mailPaymentLink(services, object, now);
       return { message: 'Le lien de paiement est envoyé au client.', url: null };
     }
     const token = await makeClientLink(services.database, object, 'paiement', now);

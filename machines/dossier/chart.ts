@@ -61,13 +61,13 @@ export const dossierChart = dossierSetup.createMachine({
         subscriptionTab: {
           entry: 'showDocuments',
           invoke: [
-            { id: 'subscription', src: 'subscription', input: ({ context }) => ({ id: context.id }), ...broken },
+            { id: 'subscription', src: 'subscription', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
           on: { 'request.changed': changed(...beside, 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
         },
         contractTab: {
-          invoke: { id: 'contract', src: 'contract', input: ({ context }) => ({ id: context.id }), ...broken },
+          invoke: { id: 'contract', src: 'contract', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
           on: { 'request.changed': changed(...beside, 'contract'), 'access.granted': { guard: 'isContractTab' } },
         },
         worksEndTab: {

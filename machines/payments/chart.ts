@@ -4,7 +4,7 @@ import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup
 
 /** What was not written: why is said, with what was typed left as it is; what somebody else did meanwhile is read. */
 const notWritten = [
-  { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
+  { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
   { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
 ] as const;
 
@@ -44,7 +44,7 @@ export const paymentsChart = paymentsSetup.createMachine({
         input: ofRequest,
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: { type: 'takePayments', params: outputOf } },
-          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },

@@ -12,7 +12,7 @@ export const paymentsLabels = labelsOf(paymentsChart, {
   },
   guards: { isNews: 'le dossier a changé depuis' },
   actions: {
-    takeRequest: 'retient la demande', takePayments: 'affiche les paiements', takeWritten: 'affiche ce qui est enregistré', tellOwner: 'transmet la demande', toastWritten: 'dit que c’est enregistré',
+    takeRequest: 'retient la demande', takePayments: 'affiche les paiements', takeWritten: 'affiche ce qui est enregistré', tellOwner: 'transmet la demande', passNewerOn: 'transmet la demande à jour', toastWritten: 'dit que c’est enregistré',
     takeLink: 'affiche le lien', toastLink: 'dit que le lien est prêt ou parti', takeRefusal: 'dit ce qui est à corriger', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'efface le message', begin: 'efface les messages, retient ce qui est envoyé',
   },
   actors: {

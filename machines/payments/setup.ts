@@ -6,6 +6,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
+import { newerPassedOn } from '../shared/untaken.ts';
 import { isOtherVersion } from '../shared/versions.ts';
 
 /** A transfer or a cheque, as it is typed; the server's schema says what is wrong of it. */
@@ -78,6 +79,7 @@ export const paymentsSetup = setup({
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null }),
+    passNewerOn: newerPassedOn<PaymentsContext, PaymentsEvent>(),
     begin: assign(({ event }) => ({ message: null, errors: {}, link: null, noted: event.type === 'refund.note' ? event.refund : null })),
   },
 });

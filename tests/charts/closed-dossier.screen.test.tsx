@@ -28,7 +28,7 @@ const line = (event: LifecycleEventName, status: Status, comment: string | null 
 });
 
 function show(request: RequestResource, entries: StoryEntry[] = []) {
-  const story = createActor(readingChart, { input: { id: 42 }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: 42, answer: { entries }, message: null } }) });
+  const story = createActor(readingChart, { input: { id: 42 }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: 42, parent: null, told: null, answer: { entries }, message: null } }) });
   const page = (now: RequestResource) => (
     <SessionProvider actor={signedIn('broker')}>
       <RequestOwnerContext value={ownerOf({ story })}>

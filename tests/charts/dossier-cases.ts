@@ -72,9 +72,9 @@ export const suite = defineSuite(dossierChart, {
     archive: () => undefined,
     messages: () => ({ id: 42 }),
     paper: () => undefined,
-    subscription: () => ({ id: 42 }),
+    subscription: () => ({ id: 42, parent: '@self' }),
     payments: (scene) => ofRequest(known(scene)),
-    contract: () => ({ id: 42 }),
+    contract: () => ({ id: 42, parent: '@self' }),
     devisPdf: () => undefined,
     letter: () => undefined,
     quote: (scene) => ofRequest(known(scene)),
@@ -164,22 +164,22 @@ export const suite = defineSuite(dossierChart, {
       name: 'the subscription reads its papers and payments, and what comes of a payment is known everywhere',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' } }),
         childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'subscription', 'payments') }),
         childSends('moves', change(outdated), { at: { ready: 'subscriptionTab' }, context: { request: saved } }),
-        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), given('contract', { id: 42 })] }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), given('contract', { id: 42, parent: '@self' })] }),
       ],
     },
     {
       name: 'the contract is read on its tab, and again whenever the request changes',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42 })] }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42, parent: '@self' })] }),
         childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
         childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'contract') }),
         childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42 }), given('payments', ofRequest(saved))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(saved))] }),
       ],
     },
     {
@@ -208,14 +208,14 @@ export const suite = defineSuite(dossierChart, {
     ...['subscription', 'payments'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
+        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
         fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'payments' ? 'subscription' : 'payments'), ...everybody] }),
       ],
     })),
     {
       name: 'a fault of the program in contract does not leave the dossier half alive',
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42 })] }),
+        read, childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42, parent: '@self' })] }),
         fails('contract', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
       ],
     },

@@ -49,6 +49,8 @@ const went = (call: string) => done(call, saved, {
 });
 const changes = (request: typeof before) => ({ type: 'request.changed', request }) as const;
 
+const shut = { ...failures.refused, newer: after };
+
 export const suite = defineSuite(paymentsChart, {
   starts: { 'a request': (parent: PaymentsInput['parent']): PaymentsInput => ({ parent, request: before }) },
   events: {
@@ -56,7 +58,7 @@ export const suite = defineSuite(paymentsChart, {
     'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }], 'refund.approve': [{ refund: 7 }], 'message.close': [{}],
   },
   children: {
-    read: { done: [answered({ payments: waiting }), offline], error: [fault] },
+    read: { done: [answered({ payments: waiting }), offline, shut], error: [fault] },
     record: { done: [saved, wrong, failures.refused, offline], error: [fault] },
     makeLink: { done: [linked, mailed, failures.stale, offline], error: [fault] },
     giveBack: { done: [saved, failures.refused, gone('Cette somme est introuvable.')], error: [fault] },
@@ -111,9 +113,18 @@ export const suite = defineSuite(paymentsChart, {
         loaded, begins(write), done(write.call, failures.refused, { at: 'loading', context: { message: failures.refused.message, payments: waiting }, causes: [read] }),
         done('read', answered({ payments: settled }), { at: 'ready', context: { payments: settled, message: failures.refused.message } }),
         send<PaymentsEvent>({ type: 'message.close' }, { at: 'ready', context: { payments: settled, message: null } }),
-        begins(write), done(write.call, failures.stale, { at: 'loading', context: { message: failures.stale.message }, causes: [read] }),
+        begins(write), done(write.call, { ...failures.stale, newer: after }, { at: 'loading', context: { message: failures.stale.message }, causes: [sentTo('parent', changes(after)), read] }),
       ],
     })),
+    {
+      name: 'a file that has left the tab goes to its owner, be it read or written; it is read again, as the owner answers, and told once',
+      steps: [
+        done('read', shut, { at: 'unavailable', context: { message: failures.refused.message }, causes: [sentTo('parent', changes(after))] }),
+        send<PaymentsEvent>(changes(after), { at: 'loading', context: { request: after }, causes: [read] }), loaded,
+        links(false), done('makeLink', shut, { at: 'loading', context: { message: failures.refused.message }, causes: [sentTo('parent', changes(after)), read] }),
+        send<PaymentsEvent>(changes(after), { at: 'loading' }),
+      ],
+    },
     {
       name: 'a link that the file has no use for any more says so, and the payments are read again',
       steps: [

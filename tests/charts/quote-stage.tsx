@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts';
 
 /** A dossier around one of its tabs: its story is read, and says nothing; no other request is on its site. */
 function dossierOf(request: RequestResource, tabs: Props['tabs']): DossierActor {
-  const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, answer: { entries: [] }, message: null } }) });
+  const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null } }) });
   return ownerOf({ story, ...tabs }, { request }) as unknown as DossierActor;
 }
 

@@ -1,24 +1,30 @@
+import type { AnyActorRef } from 'xstate';
 import type { StoryEntry } from '#contract/resources.ts';
+import { closedTab } from '#machines/dossier-access/access.ts';
 import { readingChart, readingIgnored } from '#machines/shared/reading/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, fault, offline } from '#tests/support/outcomes.ts';
+import { answered, fault, offline, refused } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { given, stopped } from './harness/moves.ts';
+import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
+import { requestAt } from './quote-fixtures.ts';
 
 const ofRequest = { params: { id: 42 } };
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
 const entry: StoryEntry = { id: 1, at: '2026-11-20T09:00:00Z', who: 'Claire Fournier', event: 'OFFER.SAVE', label: 'a enregistré l’offre', from: place, to: place, comment: null };
 const [one, two] = [{ entries: [entry] }, { entries: [entry, { ...entry, id: 2 }] }];
+const moved = requestAt({ version: 4 });
+const further = requestAt({ version: 5 });
+const shut = (newer: typeof moved) => ({ ...refused(closedTab, 'not_permitted'), newer });
 const changes = { type: 'request.changed' } as const;
 
 /** With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts). */
 export const suite = defineSuite(readingChart, {
-  starts: { 'a request': { id: 42 }, 'an account': { id: null } },
+  starts: { 'a request': { id: 42 }, 'an account': { id: null }, 'a tab': (parent: AnyActorRef) => ({ id: 42, parent }) },
   events: { 'request.changed': [{}], 'reading.retry': [{}] },
-  children: { read: { done: [answered(one), answered(two), offline], error: [fault] } },
-  project: ({ answer, message }) => [answer && 'entries' in answer && answer.entries.length, message],
+  children: { read: { done: [answered(one), answered(two), offline, shut(moved)], error: [fault] } },
+  project: ({ answer, message, told }) => [answer && 'entries' in answer && answer.entries.length, message, told?.version],
   pins: { read: ({ input }) => (input.id === null ? {} : ofRequest) },
   journeys: [
     {
@@ -48,6 +54,17 @@ export const suite = defineSuite(readingChart, {
         done('read', answered(one), { at: 'shown', context: { answer: one, message: null } }),
       ],
     },
+    {
+      name: 'a file that has left its tab goes to its owner, once: the answer to that is not told again',
+      start: 'a tab',
+      steps: [
+        done('read', answered(one), { at: 'shown' }), send(changes, { at: 'reading', causes: [asks] }),
+        done('read', shut(moved), { at: 'unavailable', context: { message: closedTab }, causes: [sentTo('parent', { type: 'request.changed', request: moved })] }),
+        send(changes, { at: 'reading', causes: [asks] }), done('read', shut(moved), { at: 'unavailable', causes: [] }),
+        send(changes, { at: 'reading', causes: [asks] }), done('read', shut(further), { at: 'unavailable', causes: [sentTo('parent', { type: 'request.changed', request: further })] }),
+      ],
+    },
+    { name: 'what nobody owns is told to nobody', start: 'a request', steps: [done('read', shut(moved), { at: 'unavailable', context: { message: closedTab }, causes: [] })] },
   ],
   ignored: readingIgnored,
 });

@@ -1,9 +1,12 @@
-import { assign, setup, type PromiseActorLogic } from 'xstate';
+import { assign, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { RequestResource } from '#contract/resources.ts';
 import { call } from '../call.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+import { answerOf, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+import { newerPassedOn } from '../untaken.ts';
+import { isNewer } from '../versions.ts';
 
 /** What is read beside a request, or of an account by itself, and by which call. */
 export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker' } as const;
@@ -13,9 +16,15 @@ export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(type
 export interface ReadingInput {
   /** Of the request; null where what is read belongs to none. */
   id: number | null;
+  /** Owns the request, and learns of a newer one that a refusal brings: the file has left the tab that is read. */
+  parent?: AnyActorRef;
 }
 
-export interface ReadingContext extends ReadingInput {
+export interface ReadingContext {
+  id: number | null;
+  parent: AnyActorRef | null;
+  /** The newer request that the owner was told of last: once, so that one refusal does not lead to the next. */
+  told: RequestResource | null;
   /** As it was last read; null until it is. */
   answer: ReadingAnswer | null;
   /** Why it could not be read, in French. */
@@ -34,15 +43,24 @@ type Read = ApiOutcome<ReadingAnswer>;
 export const readingChart = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
   actors: { read: call('story') as unknown as PromiseActorLogic<Read, { params?: { id: number } }> },
-  guards: outcomeGuards,
+  guards: {
+    ...outcomeGuards,
+    /** The request is not as its owner knows it. */
+    bringsNews: ({ context: { told } }, outcome: Read) => {
+      const newer = newerOf(outcome);
+      return newer !== null && (told === null || isNewer(newer, told));
+    },
+  },
   actions: {
     takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null })),
     takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
+    passNewerOn: newerPassedOn<ReadingContext, ReadingEvent>(),
+    noteTold: assign((_, outcome: Read) => ({ told: newerOf(outcome) })),
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input }) => ({ ...input, answer: null, message: null }),
+  context: ({ input: { id, parent = null } }) => ({ id, parent, told: null, answer: null, message: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -53,6 +71,7 @@ export const readingChart = setup({
         input: ({ context: { id } }) => (id === null ? {} : { params: { id } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'bringsNews', params: outputOf }, target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'noteTold', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

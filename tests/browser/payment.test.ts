@@ -133,7 +133,7 @@ describe('the payment of a client', () => {
     await page.getByRole('button', { name: 'Noter le virement envoyé' }).click();
     await sees(page.getByText(/^Envoyé le .*référence VIR rendu/));
     const { payments } = (await portal().call('requestPayments', { token: await portal().tokenOf('admin'), params: { id } })).body;
-    expect(payments.dues.flatMap(({ refunds }) => refunds).map(({ amount, state, reference }) => [amount, state, reference])).toEqual([[1000, 'sent', 'VIR rendu']]);
+    expect(payments.dues.map((due) => [due.payments.map(({ state }) => state), due.refunds.map(({ state }) => state)])).toEqual([[['late'], ['sent']]]);
   });
 
   it('says nothing of any payment to whoever comes back without a session, and is usable at 375 px', async () => {

@@ -62,15 +62,11 @@ export const registrationChart = registrationSetup.createMachine({
   states: {
     arriving: { description: 'L’adresse n’a pas encore dit quelle page est demandée, ou la suivante s’ouvre.' },
     creating: {
+      description: 'Sans session, ce qui est saisi reste dans cet onglet\u202f; ce que l’ORIAS remplit pendant l’envoi aussi.',
       initial: 'typing',
+      on: { 'creation.change': { actions: ['takeCreation', 'keepCreation'] } },
       states: {
-        typing: {
-          description: 'Sans session, ce qui est saisi reste dans cet onglet.',
-          on: {
-            'creation.change': { actions: ['takeCreation', 'keepCreation'] },
-            'creation.send': { guard: 'isFilledIn', target: 'saving', actions: 'forgetMessage' },
-          },
-        },
+        typing: { on: { 'creation.send': { guard: 'isFilledIn', target: 'saving', actions: 'forgetMessage' } } },
         saving: {
           invoke: {
             id: 'createAccount',
@@ -110,6 +106,8 @@ export const registrationChart = registrationSetup.createMachine({
       },
     },
     checking: {
+      description: 'Ce qu’on demande pendant ce temps n’attend pas.',
+      on: { 'mail.resend': 'resending', 'activation.check': 'verifying' },
       invoke: {
         id: 'check',
         src: 'readUser',

@@ -8,7 +8,7 @@ export const simulationLabels = labelsOf(simulationChart, {
     unknown: 'Demande introuvable', closed: 'Demande trop avancée', file: 'Formulaire ouvert', draftFound: 'Brouillon retrouvé', discarding: 'Effacement du brouillon',
     notDiscarded: 'Effacement impossible', arriving: 'Aiguillage', working: 'Simulation', stage: 'Étape', estimation: 'Estimation', formulaire: 'Formulaire',
     recapitulatif: 'Récapitulatif', startOver: 'Repartir de zéro', idle: 'Non demandé', confirming: 'Confirmation demandée',
-    recording: 'Enregistrement', settling: 'Création sans réponse', simulating: 'Enregistrement de la demande', savingOffer: 'Enregistrement de l’offre', tidying: 'Rangement du brouillon', broken: 'Panne inattendue',
+    recording: 'Enregistrement', settling: 'Création sans réponse', simulating: 'Enregistrement de la demande', savingOffer: 'Enregistrement de l’offre', tidying: 'Rangement du brouillon', stopped: 'Arrêt', broken: 'Panne inattendue',
     outdated: 'Version dépassée', barred: 'Simulation refusée', concluding: 'Aiguillage', notEligible: 'Non éligible',
     confirmation: 'Confirmation', firm: 'Prix ferme', indicative: 'Prix indicatif', askingCompany: 'Demande à la compagnie', awaitingCompany: 'Accord attendu',
   },

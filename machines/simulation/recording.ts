@@ -10,8 +10,8 @@ const notTaken = [
   { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
   { guard: { type: 'isInvalidEstimation', params: outputOf }, target: `${stage}.estimation`, actions: { type: 'takeRefusal', params: outputOf } },
   { guard: { type: 'isInvalid', params: outputOf }, target: `${stage}.formulaire`, actions: { type: 'takeRefusal', params: outputOf } },
-  { guard: { type: 'isStaleYetSimulable', params: outputOf }, target: 'outdated', actions: { type: 'takeNewer', params: outputOf } },
-  { target: 'barred', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
+  { guard: { type: 'isStaleYetSimulable', params: outputOf }, target: '#simulation.file.recording.stopped.outdated', actions: { type: 'takeNewer', params: outputOf } },
+  { target: '#simulation.file.recording.stopped.barred', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
 ] as const;
 
 /**
@@ -29,12 +29,22 @@ const leaveOrEdit = [leave, { guard: 'asksAnotherPage', target: '#simulation.fil
 /** From here on the answers lie in the request: a page that is reloaded opens that one, and a new simulation does not record them twice. */
 const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
 
-const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
+/** Nothing is under way: the answers may be changed, given up, or taken from another tab. */
+const mayTurnBack = {
+  'answers.changed': { target: `${stage}.recapitulatif`, actions: ['takeAnswers', 'notifyPrice', 'storeDraft', 'notifyCommunes'] },
+  'startOver.ask': { target: [`${stage}.recapitulatif`, '#simulation.file.working.startOver.confirming'] },
+  'draft.keepMine': { actions: 'forwardToDraft' },
+  'draft.takeOther': { actions: 'forwardToDraft' },
+  'draft.taken': { target: `${stage}.recapitulatif`, actions: ['takeOtherDraft', 'notifyPrice', 'notifyCommunes'] },
+} as const;
+
+const broken = { target: '#simulation.file.recording.stopped.broken', actions: 'takeUnexpected' } as const;
 
 /** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
 export const recording = simulation.createStateConfig({
   initial: 'deciding',
   exit: 'leaveDraftIfVisited',
+  on: { 'price.retry': { actions: 'retryPrice' } },
   states: {
     deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { guard: 'owesAnswer', target: 'settling' }, { target: 'simulating' }] },
     settling: {
@@ -86,23 +96,27 @@ export const recording = simulation.createStateConfig({
       entry: 'clearDraft',
       on: { 'draft.cleared': '#simulation.concluding', 'draft.notCleared': '#simulation.concluding', 'xstate.error.actor.draft': '#simulation.concluding' },
     },
-    broken: {
-      description: 'Une panne que personne n’attendait\u00a0: rien n’est perdu, on recommence sur demande.',
-      on: { 'attempt.retry': 'deciding', 'address.visited': leaveOrEdit },
-    },
-    outdated: {
-      description: 'Quelqu’un a changé cette demande entre-temps\u00a0: garder ces réponses, ou prendre les siennes.',
-      entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: {
-        'address.visited': leaveOrEdit,
-        'conflict.keepMine': { target: 'deciding', actions: 'adoptVersion' },
-        'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'notifyPrice', 'notifyCommunes', 'clearDraft'] },
+    stopped: {
+      initial: 'broken',
+      on: { ...mayTurnBack, 'address.visited': leaveOrEdit },
+      states: {
+        broken: {
+          description: 'Une panne que personne n’attendait\u00a0: rien n’est perdu, on recommence sur demande.',
+          on: { 'attempt.retry': '#simulation.file.recording.deciding' },
+        },
+        outdated: {
+          description: 'Quelqu’un a changé cette demande entre-temps\u00a0: garder ces réponses, ou prendre les siennes.',
+          entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
+          on: {
+            'conflict.keepMine': { target: '#simulation.file.recording.deciding', actions: 'adoptVersion' },
+            'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'notifyPrice', 'notifyCommunes', 'clearDraft'] },
+          },
+        },
+        barred: {
+          description: 'Le cycle de vie ne permet plus cette simulation.',
+          entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
+        },
       },
-    },
-    barred: {
-      description: 'Le cycle de vie ne permet plus cette simulation.',
-      entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: { 'address.visited': leaveOrEdit },
     },
   },
 });

@@ -49,7 +49,10 @@ const sights: Driver<typeof membershipReviewChart>['states'] = {
   reading: () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours'),
   unknown: (snapshot) => {
     expect(words()).toContain(`Cette demande est introuvable${plain(contextOf(snapshot).message)}`);
-    expect(document.querySelector('.empty a')?.getAttribute('href'), 'a way out').toMatch(/^\/dashboard\//);
+    const { among } = contextOf(snapshot);
+    const list = among === null ? '/dashboard/demandes' : among === 'pieces' ? '/dashboard/documents' : `/dashboard/demandes?status=${among}`;
+    expect(document.querySelector('.empty a')?.getAttribute('href'), 'a way out').toBe(list);
+    expect(document.querySelector('.crumb a')?.getAttribute('href'), 'of a file that nobody has, no status is told').toBe(list);
   },
   unavailable: (snapshot) => expect(announced()).toBe(`${plain(contextOf(snapshot).message)}Réessayer`),
   'open.file': file,

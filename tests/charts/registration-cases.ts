@@ -121,31 +121,29 @@ export const suite = defineSuite(registrationChart, {
       verifies, done('verify', offline, { at: 'awaiting', context: { message: offline.message } }), verifies, fails('verify', fault, { at: 'awaiting', context: { message: unexpected } }),
       verifies, done('verify', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
     ] },
-    {
-      name: 'the mail is sent again',
-      steps: [
-        awaits, send({ type: 'mail.resend' }, { at: 'resending', causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', answered({ message: 'Un courriel est parti.' }), { at: 'awaiting', context: { message: 'Un courriel est parti.' } }),
-        send({ type: 'mail.resend' }, { causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', offline, { at: 'awaiting', context: { message: offline.message } }),
-        send({ type: 'mail.resend' }, { causes: [given('resendMail', { body: { user_id: inactive.id } })] }), fails('resendMail', fault, { at: 'awaiting', context: { message: unexpected } }),
-      ],
-    },
-    {
-      name: 'the mail’s link activates the account that is signed in here',
-      steps: [
-        follows(inactive), done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
-        send(page('activation', inactive), { at: 'proving' }),
-        done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
-      ],
-    },
-    {
-      name: 'a code that the address still shows is sent once, whatever becomes of the account meanwhile',
-      steps: [
-        follows(null), send(page('activation', inactive, 'a-code'), { at: 'activating', context: { account: inactive }, causes: [] }),
-        done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
-        done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
-        send(page('activation', active, 'a-code'), { at: 'arriving', context: { account: active }, causes: [] }), send(page('informations', active), { at: 'reading', context: { code: null }, causes: [asksMine] }),
-      ],
-    },
+    { name: 'what is asked for while the page looks by itself is done at once, and its answer said', steps: [
+      awaits, waits(10_000, { at: 'checking', causes: [asksUser('check')] }), send({ type: 'activation.check' }, { at: 'verifying', causes: [stopped('check'), asksUser('verify')] }), done('verify', offline, { at: 'awaiting', context: { message: offline.message } }),
+      waits(10_000, { at: 'checking', causes: [asksUser('check')] }), send({ type: 'mail.resend' }, { at: 'resending', causes: [stopped('check'), given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', answered({ message: 'Un courriel est parti.' }), { at: 'awaiting', context: { message: 'Un courriel est parti.' } }),
+    ] },
+    { name: 'a name that ORIAS gives while the account is being created is kept', steps: [
+      ...begins, creates, send({ type: 'creation.change', form: { ...filled, name: 'Antoine' } }, { at: { creating: 'saving' }, context: { creation: { ...filled, name: 'Antoine' } }, causes: [acted('keepCreation')] }), done('createAccount', offline, { at: { creating: 'typing' }, context: { creation: { ...filled, name: 'Antoine' } } }),
+    ] },
+    { name: 'the mail is sent again', steps: [
+      awaits, send({ type: 'mail.resend' }, { at: 'resending', causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', answered({ message: 'Un courriel est parti.' }), { at: 'awaiting', context: { message: 'Un courriel est parti.' } }),
+      send({ type: 'mail.resend' }, { causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', offline, { at: 'awaiting', context: { message: offline.message } }),
+      send({ type: 'mail.resend' }, { causes: [given('resendMail', { body: { user_id: inactive.id } })] }), fails('resendMail', fault, { at: 'awaiting', context: { message: unexpected } }),
+    ] },
+    { name: 'the mail’s link activates the account that is signed in here', steps: [
+      follows(inactive), done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
+      send(page('activation', inactive), { at: 'proving' }),
+      done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
+    ] },
+    { name: 'a code that the address still shows is sent once, whatever becomes of the account meanwhile', steps: [
+      follows(null), send(page('activation', inactive, 'a-code'), { at: 'activating', context: { account: inactive }, causes: [] }),
+      done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
+      done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
+      send(page('activation', active, 'a-code'), { at: 'arriving', context: { account: active }, causes: [] }), send(page('informations', active), { at: 'reading', context: { code: null }, causes: [asksMine] }),
+    ] },
     {
       name: 'on another machine: activated, then to the login',
       steps: [follows(null), done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'activated', causes: [hidesCode] }), send(page('activation', null), { at: 'activated' })],

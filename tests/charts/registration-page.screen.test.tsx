@@ -227,6 +227,24 @@ describe('what stands beside the steps', () => {
     papers('unavailable', { message: 'Le serveur ne répond pas.' }, null);
     expect([announced().includes('Le serveur ne répond pas.'), words().includes('Vos pièces')]).toEqual([true, false]);
   });
+
+  it.each([['queued', true], ['begun', true], ['over', false]])('is handed in once no file is on its way (%s)', (stage, waits) => {
+    const membership = membershipOf('unfinished');
+    const uploads = [{ id: 'upload-1', piece: { piece: 'IDENTITE', asked: null }, stage }];
+    const step = standing({ undrafted: 'filling' }, { step: 'documents', values: { ibanRib: '' }, message: null, errors: {} });
+    const shown = standing({ shown: 'idle' }, { held: { membership }, list: { membership: { documents: [kbis] } }, uploads, write: null, message: null, leavingTo: null });
+    show('documents', { user: userAt(4), context: { membership }, children: { papers: shown, step } });
+    const handIn = document.querySelector('form button[type=submit]');
+    expect([handIn?.getAttribute('aria-busy'), words().includes('Un fichier est encore en route')]).toEqual([waits ? 'true' : null, waits]);
+  });
+
+  it.each([['filling', false], ['saving', true]])('takes no file that would be lost with the page (%s)', (stage, isHeld) => {
+    const membership = membershipOf('unfinished');
+    const step = standing({ undrafted: stage }, { step: 'documents', values: { ibanRib: '' }, message: null, errors: {} });
+    const shown = standing({ shown: 'idle' }, { held: { membership }, list: { membership: { documents: [kbis] } }, uploads: [], write: null, message: null, leavingTo: null });
+    show('documents', { user: userAt(4), context: { membership }, children: { papers: shown, step } });
+    expect(document.querySelector('.pieces')?.closest('[inert]') !== null).toBe(isHeld);
+  });
 });
 
 describe('where a registration stands', () => {
@@ -250,7 +268,14 @@ describe('where a registration stands', () => {
     expect(textOf('h1')).toBe('Des informations vous sont demandées');
     for (const said of ['Votre Kbis est trop ancien.', 'Dispensée de signature', '3 sur 4', 'Transmise le20/11/2026']) expect(words()).toContain(said);
     expect(beside()).toContain('Chaque changement de votre demande vous est écrit par courriel.');
-    expect(stepNow()).toBe('Signature');
+  });
+
+  it.each([
+    ['unfinished', 3, 'open', 'Activité', 2], ['pending', 5, 'open', 'Signature', 4], ['requestInfo', 5, 'open', 'Signature', 4],
+    ['signed', 5, 'signed', '', 5], ['requestInfo', 5, 'waived', '', 5], ['valid', 5, 'signed', '', 5], ['rejected', 5, 'open', '', 0],
+  ] as const)('has a step to do where there is one (%s, step %i, agreement %s: %s)', (status, step, state, now, done) => {
+    show('status', { user: userAt(step), context: { membership: membershipOf(status, { step, agreement: { ...signature, state } }) } });
+    expect([stepNow(), document.querySelectorAll('.stepper .done').length]).toEqual([now, done]);
   });
 
   it.each([['signed', 'Une pièce de votre cabinet est à renouveler'], ['open', 'Votre adhésion attend une signature']] as const)('asks for no signature of an agreement that is settled (%s)', (state, title) => {

@@ -86,9 +86,9 @@ const awaiting = (snapshot: { context: unknown }) => {
   expect(words()).toContain(account?.email);
   expect(words(document.querySelector('[role=status]') ?? document.body)).toContain(plain(message));
 };
-const whileAsking = (snapshot: { context: unknown }) => {
+const whileAsking = (isUnderWay: boolean) => (snapshot: { context: unknown }) => {
   awaiting(snapshot);
-  for (const button of ['J’ai suivi le lien', 'Renvoyer le courriel']) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([true, false]);
+  for (const button of ['J’ai suivi le lien', 'Renvoyer le courriel']) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([isUnderWay, false]);
 };
 const resetting = (isUnderWay: boolean) => (snapshot: { context: unknown }) => {
   expect(title()).toBe('Recommencer l’inscription');
@@ -113,9 +113,9 @@ const sights: Driver<typeof registrationChart>['states'] = {
   },
   posted: says('Regardez vos courriels', 'il n’y a rien à saisir'),
   awaiting,
-  resending: whileAsking,
-  checking: whileAsking,
-  verifying: whileAsking,
+  resending: whileAsking(true),
+  checking: whileAsking(false),
+  verifying: whileAsking(true),
   activating: opening,
   proving: opening,
   unactivated: failing('L’activation n’a pas pu se faire'),

@@ -14,6 +14,7 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 const panne = new Error('panne');
 const page = (stage: string) => ({ file: { working: { stage, startOver: 'idle' } } });
 const inRecording = (recording: string) => ({ file: { recording } });
+const inStop = (why: 'broken' | 'outdated' | 'barred') => ({ file: { recording: { stopped: why } } });
 const changed = emitted({ type: 'requests.changed' });
 const leave = sentTo('draft', { type: 'draft.leave' });
 const stops = [stopped('draft'), stopped('price'), stopped('communes')];
@@ -87,27 +88,27 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
       visits(under === 'simulating' ? null : 42, 'formulaire', { at: inRecording(under), context: { asked: 'formulaire' }, causes: [goTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })] }),
       ends('write', { kind: 'cancelled' }, { at: page('formulaire'), causes: [goTo('formulaire', demande)] }),
     ], onRecapPage),
-    ...[inRecording('outdated'), inRecording('barred'), inRecording('broken')].map((at, index) =>
-      story(`${under}: another request is asked for from ${at.file.recording}`, [
+    ...[inStop('outdated'), inStop('barred'), inStop('broken')].map((at, index) =>
+      story(`${under}: another request is asked for from ${at.file.recording.stopped}`, [
         ...way,
         ...[ends('write', stale({ ...asked, version: 9 }), { at, causes: [goTo('recapitulatif', demande)] }), ends('write', notPermitted(sentOffer), { at, causes: [goTo('recapitulatif', demande)] }), fails('write', panne, { at })].slice(index, index + 1),
         visits(43, null, { at: { opening: 'readingRequest' }, context: { requestId: 43, request: null }, causes: [leave, ...stops, given('getRequest', { params: { id: 43 } })] }),
       ], onRecapPage)),
     ofWrite('an answer of the estimation is wrong', refusedPostalCode, { at: page('estimation'), context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors }, causes: [goTo('estimation', demande)] }),
     ofWrite('another answer is wrong', refusedFee, { at: page('formulaire'), context: { error: refusedFee.message, errors: refusedFee.errors }, causes: [goTo('formulaire', demande)] }),
-    ofWrite('somebody saved meanwhile', stale({ ...asked, version: 9 }), { at: inRecording('outdated'), context: { request: { ...asked, version: 9 }, form: filled }, causes: [goTo('recapitulatif', demande)] }),
-    ofWrite('somebody took it further meanwhile', stale(sentOffer), { at: inRecording('barred'), context: { request: sentOffer, error: 'Cette demande a changé.' }, causes: [goTo('recapitulatif', demande)] }),
-    ofWrite('the law refuses', notPermitted(sentOffer), { at: inRecording('barred'), context: { request: sentOffer, error: 'Cette action n’est pas possible à ce stade du dossier.' }, causes: [goTo('recapitulatif', demande)] }),
+    ofWrite('somebody saved meanwhile', stale({ ...asked, version: 9 }), { at: inStop('outdated'), context: { request: { ...asked, version: 9 }, form: filled }, causes: [goTo('recapitulatif', demande)] }),
+    ofWrite('somebody took it further meanwhile', stale(sentOffer), { at: inStop('barred'), context: { request: sentOffer, error: 'Cette demande a changé.' }, causes: [goTo('recapitulatif', demande)] }),
+    ofWrite('the law refuses', notPermitted(sentOffer), { at: inStop('barred'), context: { request: sentOffer, error: 'Cette action n’est pas possible à ce stade du dossier.' }, causes: [goTo('recapitulatif', demande)] }),
     story(`${under}: a fault that nobody expects, tried again`, [
       ...way,
-      fails('write', panne, { at: inRecording('broken'), context: { error: unexpected } }),
+      fails('write', panne, { at: inStop('broken'), context: { error: unexpected } }),
       send({ type: 'attempt.retry' }, { at: inRecording(under), causes: [under === 'simulating' ? given('write', { body: written, idempotencyKey: 'n-2' }) : savingOffer] }),
       send({ type: 'attempt.retry' }, { at: inRecording(under), causes: [sentTo('write', { type: 'write.retry' })] }),
       visits(under === 'simulating' ? null : 42, 'formulaire', { at: inRecording(under), context: { asked: 'formulaire' }, causes: [goTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })] }),
     ], onRecapPage),
     story(`${under}: another page is asked for after a fault`, [
       ...way,
-      fails('write', panne, { at: inRecording('broken') }),
+      fails('write', panne, { at: inStop('broken') }),
       visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), context: { asked: null }, causes: [leave] }),
     ], onRecapPage),
     story(`${under}: another page is asked for where the law refused`, [
@@ -122,6 +123,24 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
     ], onRecapPage),
   ];
 };
+
+/** Nothing is under way: what stands on the page beside the reason is heard, and the form goes on. */
+const fromStop: Steps = [...atSimulating, fails('write', panne, { at: inStop('broken') })];
+const turnsBack: readonly Story[] = [
+  story('a write under way hears that the price is asked for again', [...atSimulating, send({ type: 'price.retry' }, { at: inRecording('simulating'), causes: [sentTo('price', { type: 'price.retry' })] })], onRecapPage),
+  story('a guarantee is chosen after a fault: the form goes on with it', [
+    ...fromStop, send({ type: 'answers.changed', form: estimated }, { at: page('recapitulatif'), context: { form: estimated }, causes: [...answered(estimated), goTo('recapitulatif')] }),
+  ], onRecapPage),
+  story('one may start over after a fault', [
+    ...fromStop, send({ type: 'startOver.ask' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } }, causes: [goTo('recapitulatif')] }),
+  ], onRecapPage),
+  story('one of two drafts is chosen after a fault', [
+    ...fromStop,
+    send({ type: 'draft.keepMine' }, { at: inStop('broken'), causes: [sentTo('draft', { type: 'draft.keepMine' })] }),
+    send({ type: 'draft.takeOther' }, { at: inStop('broken'), causes: [sentTo('draft', { type: 'draft.takeOther' })] }),
+    childSends('draft', { type: 'draft.taken', data: draft(filled, 4) }, { at: page('recapitulatif'), context: { form: filled, version: 4, epoch: 3 }, causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+  ], onRecapPage),
+];
 
 /** The answer to a creation is lost, the creation given up, and the form edited and saved again. */
 const lostCreation: Steps = [
@@ -153,7 +172,7 @@ const settlements: readonly Story[] = [
     ends('write', { kind: 'cancelled' }, { at: page('formulaire'), causes: [goTo('formulaire')] }),
     send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { replace: false })] }),
     send({ type: 'offer.save' }, { at: inRecording('settling'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-    fails('write', panne, { at: inRecording('broken'), context: { error: unexpected } }),
+    fails('write', panne, { at: inStop('broken'), context: { error: unexpected } }),
     send({ type: 'attempt.retry' }, { at: inRecording('settling'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
     visits(43, null, { at: { opening: 'readingRequest' }, context: { unanswered: null }, causes: [stopped('write'), leave, ...stops, given('getRequest', { params: { id: 43 } })] }),
   ], onRecapPage),
@@ -289,5 +308,5 @@ const draftFaults: readonly Story[] = [
 
 /** Branch by branch: every answer of a call, every way out, from everywhere. */
 export const branches: readonly Story[] = [
-  ...settlements, ...openings, ...leavings, ...returns, ...answers('simulating', atSimulating, recordedRequest), ...answers('savingOffer', atSavingOffer, savedOffer), ...whileTyping, ...draftFaults, ...referral,
+  ...settlements, ...openings, ...leavings, ...returns, ...turnsBack, ...answers('simulating', atSimulating, recordedRequest), ...answers('savingOffer', atSavingOffer, savedOffer), ...whileTyping, ...draftFaults, ...referral,
 ];

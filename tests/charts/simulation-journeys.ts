@@ -42,7 +42,7 @@ export const journeys: Stories = [
       childSends('draft', readDraft(null), { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
       send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { demande: 42, replace: false })] }),
       send({ type: 'offer.save' }, { at: { file: { recording: 'savingOffer' } }, causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' })] }),
-      ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: 'outdated' } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
+      ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: { stopped: 'outdated' } } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'conflict.keepMine' }, { at: { file: { recording: 'savingOffer' } }, causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 7), idempotencyKey: 'n-3' })] }),
     ],
   },
@@ -54,7 +54,7 @@ export const journeys: Stories = [
       send({ type: 'address.visited', requestId: 42, stage: 'recapitulatif' }),
       childSends('draft', readDraft(draft(filled, 2)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'offer.save' }, { causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-3' })] }),
-      ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: 'outdated' } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
+      ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: { stopped: 'outdated' } } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'conflict.takeTheirs' }, {
         at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, context: { version: 7, isResumed: false },
         causes: [...toldAnew(filled), sentTo('draft', { type: 'draft.clear' }), goTo('recapitulatif', { demande: 42 })],

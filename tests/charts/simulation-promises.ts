@@ -48,7 +48,7 @@ function versionBefore(moments: readonly Moment[], calls: readonly Call[], write
     const event = sentIn(moment);
     if (moment.at > write.at || !before) return [];
     if (isLeft(moment, moments)) return [{ at: moment.at, version: null }];
-    if (!event || !chooses.has(event.type) || !isIn(before, { file: { recording: 'outdated' } })) return [];
+    if (!event || !chooses.has(event.type) || !isIn(before, { file: { recording: { stopped: 'outdated' } } })) return [];
     return [{ at: moment.at, version: contextOf(before).request?.version ?? null }];
   });
   return [...said, ...chosen].toSorted((a, b) => a.at - b.at).at(-1)?.version ?? null;

@@ -26,6 +26,8 @@ const press = (name: string) => {
 };
 const sees = (text: string) => expect(document.body.textContent).toContain(text);
 const at = (path: string) => expect(addressNow().split('?')[0]).toBe(`${base}/${path}`);
+/** Whether nothing may be chosen, nor given up. */
+const held = () => [...new Set([...document.querySelectorAll<HTMLInputElement>('.price input[name="garanties.juridique"]'), ...[...document.querySelectorAll('button')].filter((one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'))].map(({ disabled }) => disabled))];
 const isBusy = (name: string) => expect(document.querySelector('button[aria-busy=true]')?.textContent).toBe(name);
 
 let machine: Actor<typeof simulationChart> | undefined;
@@ -105,10 +107,14 @@ const driver: Driver<typeof simulationChart> = {
     },
     'file.working.startOver.idle': () => expect([...document.querySelectorAll('button')].filter((one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'))).toHaveLength(1),
     'file.working.startOver.confirming': () => expect(document.querySelector('dialog[open]')?.textContent).toContain('Ce que vous avez saisi dans cette simulation sera effacé.'),
-    'file.recording.broken': () => sees('L’offre n’est pas enregistrée'),
-    'file.recording.outdated': () => sees('Cette demande a été modifiée entre-temps'),
-    'file.recording.barred': () => sees('Cette demande ne peut plus être simulée'),
-    'file.recording': () => isBusy('Enregistrer l’offre'),
+    'file.recording.stopped.broken': () => sees('L’offre n’est pas enregistrée'),
+    'file.recording.stopped.outdated': () => sees('Cette demande a été modifiée entre-temps'),
+    'file.recording.stopped.barred': () => sees('Cette demande ne peut plus être simulée'),
+    'file.recording': () => {
+      isBusy('Enregistrer l’offre');
+      expect(held()).toEqual([true]);
+    },
+    'file.recording.stopped': () => expect(held()).toEqual([false]),
     notEligible: () => {
       at('confirmation');
       sees('Ce chantier n’est pas éligible en l’état');

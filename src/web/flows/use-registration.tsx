@@ -60,7 +60,7 @@ export const useRegistrationView = (): RegistrationView => useSelector(useRegist
 export const useRegistration = <T,>(select: (context: RegistrationContext) => T): T => useSelector(useRegistrationActor(), ({ context }) => select(context), shallowEqual);
 /** The account is being created, the mail sent again, or the drafts dropped. */
 export const useIsRegistering = (): boolean =>
-  useSelector(useRegistrationActor(), (snapshot) => snapshot.matches({ creating: 'saving' }) || snapshot.matches('resending') || snapshot.matches('checking') || snapshot.matches('verifying') || (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })));
+  useSelector(useRegistrationActor(), (snapshot) => snapshot.matches({ creating: 'saving' }) || snapshot.matches('resending') || snapshot.matches('verifying') || (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })));
 
 /** What people do on the pages of a registration. */
 export function useRegistrationCommands() {

@@ -59,6 +59,9 @@ export const useSettledCommune = (fill: (city: string) => void): void => useEmit
 /** Reads the draft; `fallback` while no form is open. */
 export const useSimulationDraft = <T,>(select: (snapshot: DraftSnapshot) => T, fallback: T): T => useChildSelector(useSimulationActor(), 'draft', draftChart, select, fallback);
 
+/** No write of these answers is under way: they may be changed, given up, or taken from another tab. */
+export const useIsFree = (): boolean => useSimulation((snapshot) => snapshot.matches({ file: 'working' }) || snapshot.can({ type: 'startOver.ask' }));
+
 /** Where the write of these answers stands, and what it says where it did not go through. */
 export function useSaving() {
   const simulation = useSimulationActor();

@@ -14,10 +14,10 @@ const isExtension = (letter: RowLetter): boolean => letter === 'D1' || letter ==
 const optionOf = (letter: RowLetter): Option | undefined => (Object.keys(optionRows) as Option[]).find((option) => optionRows[option] === letter);
 
 /** A guarantee that may be chosen: its switch, and what it adds. */
-function OptionRow({ letter, row, option, adds, children }: RowProps & { option: Option; adds: Cents | undefined; children?: ReactNode }) {
+function OptionRow({ letter, row, option, adds, held, children }: RowProps & { option: Option; adds: Cents | undefined; held: boolean; children?: ReactNode }) {
   const { field } = useController<{ garanties: Garanties }, `garanties.${Option}`>({ name: `garanties.${option}` });
   const { value, onChange, ...rest } = field;
-  const fixed = row !== undefined && (row.forced || !row.available);
+  const fixed = held || (row !== undefined && (row.forced || !row.available));
   const on = row ? row.selected : value;
   return (
     <li className={on ? 'on' : 'off'}>
@@ -66,15 +66,15 @@ const FixedRow = ({ letter, row }: RowProps) => (
   </li>
 );
 
-/** The eight rows, whether a price is known or not, so that nothing moves when it comes; two are folded under the one that they follow. The form around them holds `garanties`. */
-export function PriceRows({ selection }: { selection: ShownSelection | null }) {
+/** The eight rows, whether a price is known or not, so that nothing moves when it comes; two are folded under the one that they follow. The form around them holds `garanties`. `held`: nothing is chosen now. */
+export function PriceRows({ selection, held = false }: { selection: ShownSelection | null; held?: boolean }) {
   return (
     <ul className="price">
       {rowLetters.filter((letter) => !isExtension(letter)).map((letter) => {
         const option = optionOf(letter);
         const row = selection?.rows.find((one) => one.letter === letter);
         return option ? (
-          <OptionRow key={letter} letter={letter} row={row} option={option} adds={selection?.adds(option)}>
+          <OptionRow key={letter} letter={letter} row={row} option={option} adds={selection?.adds(option)} held={held}>
             {letter === 'D' && <Extensions selection={selection} />}
           </OptionRow>
         ) : (

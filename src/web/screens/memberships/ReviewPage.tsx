@@ -30,8 +30,8 @@ import './review.css';
 
 const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
 
-/** The list that one came from, in words and as an address. */
-const listOf = (among: Among): Crumb & { to: string } => (isStatus(among) ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
+/** The list that one came from, in words and as an address; all of them, where nothing says which. */
+const listOf = (among: Among | null): Crumb & { to: string } => (among === null ? { label: 'Demandes d’adhésion', to: '/dashboard/demandes' } : isStatus(among) ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
 const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`);
 
 /** The files before and after this one in the list that one came from. */
@@ -180,12 +180,12 @@ function Nothing({ wayBack }: { wayBack: Crumb & { to: string } }) {
 
 function Page({ among }: { among: Among | null }) {
   const { view, membership } = useReview();
-  const list = among ?? ((membership?.status.slug ?? 'pending') as Among);
+  const list = among ?? ((membership?.status.slug ?? null) as Among | null);
   const name = membership ? membership.broker.company_name || `${membership.name} ${membership.lastname}` : 'Demande d’adhésion';
   return (
     <>
       <PageHead title={name} crumbs={[listOf(list), { label: name }]}>
-        {view === 'open' && <Neighbours among={list} />}
+        {view === 'open' && list && <Neighbours among={list} />}
       </PageHead>
       <div className="page stack">
         {view !== 'open' && <Nothing wayBack={listOf(list)} />}

@@ -16,7 +16,7 @@ function Steps({ current }: { current: number }) {
 interface SheetProps {
   title: string;
   lead?: ReactNode;
-  /** From 1; none before the account exists, and once all is over. */
+  /** From 1; past the last where all are done, none before the account exists. */
   step?: number;
   rail?: ReactNode;
   /** What helps is to be read first: it comes above the content on a narrow window. */

@@ -1,5 +1,6 @@
+import type { User } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { awaitsSignature, type MembershipStatus } from '#domain/membership.ts';
+import { awaitsSignature, maySignAgreement, type MembershipStatus } from '#domain/membership.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -7,7 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { registrationPage } from '../../guards/registration-pages.ts';
+import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
 import { standingOf, suspended } from '../standing/standing-words.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 import { Sheet } from './Frame.tsx';
@@ -61,6 +62,15 @@ function Facts() {
   );
 }
 
+/** The step that is to be done now: past the last once the agreement is settled, none where the file is closed without it. */
+function stepToDo({ broker }: User): number | undefined {
+  if (!broker) return undefined;
+  const { stepOfRegistrastion: step, membership } = broker;
+  if (step < registrationDone || !membership?.agreement) return Math.max(step, 1);
+  const { status, agreement } = membership;
+  return agreement !== 'open' ? registrationDone + 1 : maySignAgreement({ status, agreement }) ? registrationDone : undefined;
+}
+
 /** The account with its membership as it was read just now: the session may know an older one. */
 function useReadUser() {
   const user = useMaybeUser();
@@ -88,8 +98,9 @@ export function Status() {
     );
   }
   const title = standing?.title ?? 'Votre adhésion est valide';
+  const step = stepToDo(user);
   return (
-    <Sheet title={title} {...(user.broker && { step: Math.max(user.broker.stepOfRegistrastion, 1) })} rail={<Kept note="Chaque changement de votre demande vous est écrit par courriel." />}>
+    <Sheet title={title} {...(step !== undefined && { step })} rail={<Kept note="Chaque changement de votre demande vous est écrit par courriel." />}>
       <Card>
         <div className="stack">
           <p>{standing?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>

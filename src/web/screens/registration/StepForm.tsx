@@ -16,9 +16,18 @@ import { stepWords } from './words.ts';
 
 const none: Record<string, string[]> = {};
 
-function Fields({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
+interface StepFormProps {
+  step: StepName;
+  title: string;
+  before?: ReactNode;
+  /** What is to end before the step can be saved, in French. */
+  awaits?: string | null;
+}
+
+function Fields({ step, title, before, awaits = null }: StepFormProps) {
   const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
   const isSaving = useStepView() === 'saving';
+  const isBusy = isSaving || awaits !== null;
   const commands = useStepCommands();
   const draft = useStepDraft();
   const { save } = commands;
@@ -30,7 +39,7 @@ function Fields({ step, title, before }: { step: StepName; title: string; before
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) submit();
+        if (!isBusy) submit();
       }}
     >
       <Card
@@ -44,7 +53,7 @@ function Fields({ step, title, before }: { step: StepName; title: string; before
               </Link>
             )}
             <span className="push">
-              <Button type="submit" look="primary" busy={isSaving}>
+              <Button type="submit" look="primary" busy={isBusy}>
                 {action}
               </Button>
             </span>
@@ -55,6 +64,7 @@ function Fields({ step, title, before }: { step: StepName; title: string; before
           {before}
           <PageContent />
           <FormAlert message={message} />
+          <p role="status" className="small soft">{awaits}</p>
           <DraftLine draft={draft} commands={commands} what="cette étape" />
         </div>
       </Card>
@@ -75,14 +85,14 @@ function Held({ step, children }: { step: StepName; children: ReactNode }) {
 }
 
 /** The form of one step: kept as one types, saved by its button. */
-export function StepForm({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
+export function StepForm({ step, title, before, awaits }: StepFormProps) {
   const view = useStepView();
   const message = useStep((context) => context.message, null);
   const { retryDraft } = useStepCommands();
   if (view === 'opening' || view === 'unread') return <UnreadCard title={title} isReading={view === 'opening'} failure={unreadWords} message={message} retry={retryDraft} />;
   return (
     <Held step={step}>
-      <Fields step={step} title={title} {...(before !== undefined && { before })} />
+      <Fields step={step} title={title} {...(before !== undefined && { before })} {...(awaits !== undefined && { awaits })} />
     </Held>
   );
 }

@@ -4,13 +4,14 @@ import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { draftWords, savedWords } from '../../components/draft-words.ts';
 import { showMomentInFull, showWhen } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { draftStatusOf, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
+import { draftStatusOf, useIsFree, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
 /** Where the draft stands, in a line of the page's head, and the way to start over. */
 export function DraftLine() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
   const confirming = useSimulation((snapshot) => snapshot.matches({ file: { working: { startOver: 'confirming' } } }));
+  const isFree = useIsFree();
   const { askStartOver, startOver, stayHere } = useSimulationCommands();
   return (
     <>
@@ -32,7 +33,7 @@ export function DraftLine() {
           </>
         )}
       </output>
-      <Button size="sm" look="ghost" onClick={askStartOver}>
+      <Button size="sm" look="ghost" disabled={!isFree} onClick={askStartOver}>
         Repartir de zéro
       </Button>
       <ConfirmDialog open={confirming} onClose={stayHere} onContinue={startOver} title={`Repartir de zéro\u202f?`} danger>
@@ -48,6 +49,7 @@ export function DraftNotice() {
   const other = useSimulationDraft(({ context }) => context.other, null);
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
   const isResumed = useSimulation(({ context }) => context.isResumed);
+  const isFree = useIsFree();
   const { keepMyDraft, takeOtherDraft } = useSimulationCommands();
   if (status === 'conflict') {
     return (
@@ -56,10 +58,10 @@ export function DraftNotice() {
           Il a gardé d’autres réponses{other?.savedAt ? ` (${showMomentInFull(other.savedAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
         </p>
         <div className="row wrap">
-          <Button size="sm" look="primary" onClick={keepMyDraft}>
+          <Button size="sm" look="primary" disabled={!isFree} onClick={keepMyDraft}>
             Reprendre celui-ci
           </Button>
-          <Button size="sm" onClick={takeOtherDraft}>
+          <Button size="sm" disabled={!isFree} onClick={takeOtherDraft}>
             Reprendre celui de l’autre onglet
           </Button>
         </div>

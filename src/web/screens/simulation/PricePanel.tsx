@@ -3,7 +3,7 @@ import { parseAmount } from '#domain/money.ts';
 import type { Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
-import { priceStatusOf, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
+import { priceStatusOf, useIsFree, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
@@ -35,11 +35,12 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
   const selection = useSelection();
   const status = useSimulationPrice(priceStatusOf);
   const verdict = useVerdict(stage);
+  const isFree = useIsFree();
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
   const share = selection && status !== 'incomplete' && cost !== null && cost > 0 ? `${percent.format(selection.total / cost)} du coût` : null;
   return (
     <aside className="sticky stack price-side" aria-labelledby={titleId}>
-      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} />} verdict={<VerdictLine verdict={verdict} />} share={share}>
+      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} held={!isFree} />} verdict={<VerdictLine verdict={verdict} />} share={share}>
         {status === 'incomplete' && (
           <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
         )}

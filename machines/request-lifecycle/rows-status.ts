@@ -1,3 +1,4 @@
+import { closedForGood } from '#domain/statuses.ts';
 import { lifecycle } from './vocabulary.ts';
 
 /**
@@ -34,7 +35,7 @@ export const statusRows = lifecycle.rows('status', [
   },
 
   {
-    event: 'REQUEST.DUPLICATE', from: ['offres-refusees', 'offres-abandonnees', 'dossier-decline-provider', 'dossier-decline-compagnie'], by: ['B call', 'A call'],
+    event: 'REQUEST.DUPLICATE', from: closedForGood, by: ['B call', 'A call'],
     effects: ['request.duplicate'],
   },
 ]);

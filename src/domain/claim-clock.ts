@@ -75,6 +75,7 @@ function doneOf(days: ClaimDays, name: TermName): IsoDate | null {
 function isIdle(days: ClaimDays, name: TermName): boolean {
   if (name === 'without-expert') return days.expertOn !== null || days.recusals > 0;
   if (name === 'offer') return days.refusedOn !== null;
+  if (name === 'payment') return days.state === 'refused';
   return false;
 }
 

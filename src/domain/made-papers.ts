@@ -21,6 +21,7 @@ export type MadePaper = keyof typeof madePapers;
 
 /** Papers that stand beside the former ones of their name: the premium and the difference at the end of the works have a receipt each. Of any other name the latest stands. */
 export const standingSideBySide: readonly MadePaper[] = ['recu.pdf'];
+export const standsAlone = (name: string): boolean => !standingSideBySide.some((one) => one === name);
 
 /** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
 export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> => name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
@@ -54,7 +55,7 @@ export function tabOfPaper(name: string): DossierTab {
 export function paperLabel(name: string): string {
   if (isMade(name)) return madePapers[name];
   const unsigned = unsignedName(name);
-  if (isMade(unsigned)) return `${madePapers[unsigned]}, signé électroniquement`;
+  if (isMade(unsigned)) return `${madePapers[unsigned]}, exemplaire signé électroniquement`;
   const claim = /^recepisse-sinistre-(\d+)\.pdf$/.exec(name)?.[1];
   return claim ? `Récépissé du sinistre ${claim}` : name;
 }

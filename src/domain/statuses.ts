@@ -18,6 +18,10 @@ export const isSignedStatus = (status: string): boolean => signedStatuses.some((
 /** Neither in progress nor signed: what closed the request, or put it aside, is said first. */
 export const isClosedStatus = (status: string): boolean => status !== defaultStatus && !isSignedStatus(status);
 
+/** Nothing more comes of it (docs/domain/lifecycle.md, rule 9). */
+export const closedForGood = ['offres-refusees', 'offres-abandonnees', 'dossier-decline-provider', 'dossier-decline-compagnie'] as const satisfies readonly Status[];
+export const isClosedForGood = (status: string): boolean => closedForGood.some((one) => one === status);
+
 /** Work goes on in these folders: the step says how far. Of any other, the folder says all. */
 export const isWorkedOn = (status: string): boolean => status === 'offres-en-cours' || status === 'offres-signees';
 

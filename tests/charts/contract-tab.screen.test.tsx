@@ -9,8 +9,8 @@ import { requestAt } from './quote-fixtures.ts';
 
 afterEach(cleanup);
 
-it.each([['kept', true], ['refunded', false]] as const)('of a premium that is %s, a contract and its papers are still to come: %s', (premium, isToCome) => {
-  const at = requestAt({ status: 'offres-en-cours', step: 'prime-payee-devis-signe' });
+it.each([['kept', 'offres-en-cours', true], ['refunded', 'offres-en-cours', false], ['unpaid', 'offres-abandonnees', false]] as const)('of a premium that is %s, in %s, a contract and its papers are still to come: %s', (premium, status, isToCome) => {
+  const at = requestAt({ status, step: 'prime-payee-devis-signe' });
   const request = { ...at, facts: { ...at.facts, premium } };
   const input = { parent: createEmptyActor(), id: request.id, what: 'contract' } as never;
   const { context } = createActor(readingChart, { input }).getSnapshot();

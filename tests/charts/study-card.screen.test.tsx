@@ -91,6 +91,12 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf(refunded('prime-payee-devis-signe'))).toContain('abandonne ou refuse le dossier');
   });
 
+  it.each(['offres-refusees', 'offres-abandonnees', 'dossier-decline-charpente', 'dossier-decline-compagnie'])('have nothing to come of a file that is closed for good as %s', (slug) => {
+    const closed = (step: Step) => stagesOf({ ...at(step), status: { slug, label: '' } }).map(({ standing }) => standing);
+    expect(closed('dossier-en-etude')).toEqual(['Sans objet', 'Sans objet', 'Sans objet', 'Sans objet']);
+    expect(closed('devis-envoye-appel-de-prime')).toEqual(['Envoyé', 'Sans objet', 'Sans objet', 'Sans objet']);
+  });
+
   it('name who is waited for, and nobody on a closed file', () => {
     expect(turnOf(at('validation-provider'))).toContain('Le gestionnaire appelle la prime');
     expect(turnOf(at('dossier-en-etude'))).toContain('Le gestionnaire étudie le dossier');

@@ -72,6 +72,11 @@ describe('the clocks of a claim', () => {
     expect(facts(other, day(300))).toMatchObject({ tenDaysOver: true, fifteenDaysOver: false, coverDeemedAcquired: false, offerOver: false, missedUntold: false, prescribed: false });
   });
 
+  it('ask for no payment while the cover stands refused', () => {
+    const refused: ClaimDays = { ...underExpertise, state: 'refused', decision: 'refused', decidedOn: day(40), refusedOn: day(40) };
+    expect([termAt(refused, 'payment', day(41))?.state, termAt({ ...refused, state: 'granted', decision: 'granted' }, 'payment', day(41))?.state]).toEqual(['idle', 'waiting']);
+  });
+
   it('end with the claim', () => {
     expect(missedTerms({ ...underExpertise, state: 'closed', closedOn: day(30) }, day(300))).toEqual([]);
   });

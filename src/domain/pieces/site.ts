@@ -27,7 +27,7 @@ export const sitePieces = piecesOf([
   { key: 'ccmi', tab, label: 'Contrat de construction de maison individuelle', purpose: 'Le contrat signé, avec sa notice.', need: where((file) => hasSubtype(file, 'ccmi'), 'Obligatoire pour une construction en CCMI.') },
   {
     key: 'maitrise-oeuvre', tab, label: 'Contrat de maîtrise d’œuvre', purpose: 'Le contrat signé, avec le détail des missions.',
-    need: where((file) => hasSubtype(file, 'maitrise-oeuvre') || (file.type === 'Syndic' && hasSubtype(file, 'construction-neuve')), 'Obligatoire où un maître d’œuvre conduit les travaux.'),
+    need: where((file) => hasSubtype(file, 'maitrise-oeuvre') || (file.type === 'Syndic' && hasSubtype(file, 'construction-neuve')), 'Obligatoire si un maître d’œuvre conduit les travaux.'),
   },
   { key: 'etude-structure', tab, label: 'Étude de structure', purpose: 'Note de calcul du bureau d’études béton ou structure.', need: where(touchesStructure, 'Obligatoire\u00a0: les travaux touchent à la structure.') },
   {

@@ -12,7 +12,7 @@ export const worksEndPieces = piecesOf([
   { key: 'daact', tab, label: 'DAACT', purpose: 'Déclaration attestant l’achèvement et la conformité des travaux.', need: always },
   { key: 'cout-definitif', tab, label: 'Récapitulatif du coût définitif', purpose: 'Décomptes généraux définitifs, par lot.', many: true, need: always },
   { key: 'intervenants-definitifs', tab, label: 'Liste définitive des intervenants', purpose: 'Avec les attestations qui manquaient.', many: true, need: always },
-  { key: 'levee-reserves', tab, label: 'Levée des réserves', purpose: 'Datée et signée, où la réception en portait.', many: true, need: () => optional('Où la réception portait des réserves.') },
+  { key: 'levee-reserves', tab, label: 'Levée des réserves', purpose: 'Datée et signée.', many: true, need: () => optional('Si la réception portait des réserves.') },
   { key: 'rfct', tab, label: 'Rapport final de contrôle technique', purpose: 'Celui du contrôleur, sans avis défavorable.', need: where(hasTechnicalControl, 'Obligatoire\u00a0: ce chantier a un contrôle technique.') },
   { key: 'doe', tab, label: 'Dossier des ouvrages exécutés', purpose: 'Plans de récolement et notices.', many: true, need: () => optional('Utile au contrat.') },
   { key: 'consuel', tab, label: 'Attestation Consuel', purpose: 'Conformité de l’installation électrique.', need: where(isNewBuild, 'Obligatoire pour une construction neuve.') },

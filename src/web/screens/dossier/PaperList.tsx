@@ -1,5 +1,6 @@
 import type { RequestPaper } from '#contract/papers.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { standsAlone } from '#domain/made-papers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,8 +18,8 @@ interface Props {
   none: string;
 }
 
-/** Of one name, the latest is the one that counts. */
-const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean => papers.some(({ name, id }) => name === paper.name && id > paper.id);
+/** Of one name, the latest is the one that counts, but for those that stand side by side. */
+const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean => standsAlone(paper.name) && papers.some(({ name, id }) => name === paper.name && id > paper.id);
 
 /** The papers that were made or signed, each to be downloaded; one that a later one replaced says so. */
 export function PaperList({ request: { id, reference }, papers, none }: Props) {

@@ -1,7 +1,7 @@
 import type { RequestClient, RequestResource } from '#contract/resources.ts';
 import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { fromWireSlug } from '#domain/provider.ts';
-import { isStatus, type Status } from '#domain/statuses.ts';
+import { isClosedForGood, isStatus, type Status } from '#domain/statuses.ts';
 import { isRefundedAt } from '#domain/refunded.ts';
 import { stepOfSlug } from '#machines/dossier-access/index.ts';
 
@@ -14,6 +14,9 @@ export const stepOf = ({ step }: RequestResource) => stepOfSlug(step.slug);
 
 /** It stands where its premium was given back, and no contract comes of it. */
 export const standsRefunded = (request: RequestResource): boolean => isRefundedAt(stepOf(request), request.facts.premium);
+
+/** No contract comes of it any more: it is closed for good, or its premium was given back. */
+export const bringsNoContract = (request: RequestResource): boolean => standsRefunded(request) || isClosedForGood(statusOf(request));
 
 const nameOf = (client: RequestClient | undefined): string => {
   if (!client) return '';

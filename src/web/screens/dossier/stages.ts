@@ -2,6 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
+import { isClosedForGood } from '#domain/statuses.ts';
 import { isPast, type Step } from '#domain/steps.ts';
 import { enteredOf, isReachable } from '#machines/dossier-access/access.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
@@ -32,8 +33,15 @@ export function signedWithPremium(role: Role, request: RequestResource): readonl
   return purposeAt(entered.step) === 'contract' && !isReachable(role, entered, 'contrats') ? ['contract', 'quote'] : ['quote'];
 }
 
-/** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it. */
+const never = { family: 'neutre', standing: 'Sans objet' } as const;
+
+/** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it; on a file that is closed for good nothing is to come. */
 export function stagesOf(request: RequestResource): Stage[] {
+  const stages = stagesAt(request);
+  return isClosedForGood(statusOf(request)) ? stages.map((stage) => (stage.family === 'ok' || stage.family === 'refus' ? stage : { ...stage, ...never })) : stages;
+}
+
+function stagesAt(request: RequestResource): Stage[] {
   const step = stepOf(request);
   const payment = standing('Paiement', step, { waits: 'Attendu', at: ['devis-dda-signe-en-attente-paiement'], done: 'Reçu' });
   // A contract that was sent is no longer being prepared: it waits for its signature.
@@ -42,7 +50,7 @@ export function stagesOf(request: RequestResource): Stage[] {
     standing('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
     standing('Signature du devis', step, { waits: 'Attendue', at: ['devis-envoye-appel-de-prime'], done: 'Signé' }),
     request.facts.premium === 'refunded' ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
-    standsRefunded(request) ? { ...contract, family: 'neutre', standing: 'Sans objet' } : contract,
+    standsRefunded(request) ? { ...contract, ...never } : contract,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
+import type { RequestResource } from '#contract/resources.ts';
 import { coverInWords } from '#domain/cover-words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useReading } from '../../../flows/use-reading.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
-import { standsRefunded } from '../dossier-words.ts';
+import { bringsNoContract, standsRefunded } from '../dossier-words.ts';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
@@ -78,10 +79,10 @@ function ContractFacts({ contract }: { contract: Contract }) {
 }
 
 /** Before it is issued: from when there is one, or why none comes. */
-const NoContract = ({ isRefunded }: { isRefunded: boolean }) => (
+const NoContract = ({ request }: { request: RequestResource }) => (
   <Card title="Contrat">
-    {isRefunded ? (
-      <Empty title="Il n’y aura pas de contrat">La prime a été remboursée.</Empty>
+    {bringsNoContract(request) ? (
+      <Empty title="Il n’y aura pas de contrat">{standsRefunded(request) ? 'La prime a été remboursée.' : 'Le dossier est clos.'}</Empty>
     ) : (
       <Empty title="Le contrat n’est pas encore émis">Il l’est par le gestionnaire une fois le devis signé, la prime payée et les attestations des intervenants vérifiées.</Empty>
     )}
@@ -89,8 +90,8 @@ const NoContract = ({ isRefunded }: { isRefunded: boolean }) => (
 );
 
 /** Said where no paper of the contract stands. */
-const noPapers = (isRefunded: boolean): string =>
-  isRefunded ? 'Aucun document de contrat n’est établi.' : 'Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé.';
+const noPapers = (request: RequestResource): string =>
+  bringsNoContract(request) ? 'Aucun document de contrat n’est établi.' : 'Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé.';
 
 /** Fifth tab of a dossier: the contract, its signature, its attestation, its papers (docs/domain/contract.md). */
 export default function ContractTab() {
@@ -106,9 +107,9 @@ export default function ContractTab() {
         </Card>
       )}
       {answer?.contract && <ContractFacts contract={answer.contract} />}
-      {answer && !answer.contract && <NoContract isRefunded={standsRefunded(request)} />}
+      {answer && !answer.contract && <NoContract request={request} />}
       <SignaturePanel request={request} purposes={['contract']} />
-      {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(standsRefunded(request))} />}
+      {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(request)} />}
     </DossierColumns>
   );
 }

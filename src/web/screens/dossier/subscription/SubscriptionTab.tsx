@@ -1,4 +1,5 @@
 import { isAdminRole, isBrokerageRole } from '#domain/roles.ts';
+import { isClosedForGood } from '#domain/statuses.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { Card } from '../../../components/Card.tsx';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
@@ -11,6 +12,7 @@ import { useRole } from '../../../flows/use-session.tsx';
 import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
+import { statusOf } from '../dossier-words.ts';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { isPremiumCalled, signedWithPremium } from '../stages.ts';
@@ -52,7 +54,7 @@ export default function SubscriptionTab() {
         </Card>
       )}
       <TabPieces tab="souscription" title="Pièces de la souscription" />
-      {answer && <PaperList request={request} papers={papersOn('souscription', answer.papers)} none="Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée." />}
+      {answer && <PaperList request={request} papers={papersOn('souscription', answer.papers)} none={isClosedForGood(statusOf(request)) ? 'Aucun document de souscription n’est établi.' : 'Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée.'} />}
     </DossierColumns>
   );
 }

@@ -24,7 +24,7 @@ export const DifferenceTable = ({ adjustment, caption }: { adjustment: Adjustmen
         </Cell>
         <Cell num className="hide-s">{showDifference(hors_taxe)}</Cell>
         <Cell num className="hide-s">{showDifference(taxe)}</Cell>
-        <Cell num>{showDifference(eurosOf(taxedPremium({ hors_taxe, taxe })))}</Cell>
+        <Cell num label="TTC">{showDifference(eurosOf(taxedPremium({ hors_taxe, taxe })))}</Cell>
       </Row>
     ))}
     <Row>
@@ -33,7 +33,7 @@ export const DifferenceTable = ({ adjustment, caption }: { adjustment: Adjustmen
       </Cell>
       <Cell num className="hide-s">{showDifference(adjustment.hors_taxe)}</Cell>
       <Cell num className="hide-s">{showDifference(adjustment.taxe)}</Cell>
-      <Cell num>
+      <Cell num label="TTC">
         <b>{showDifference(adjustment.total)}</b>
       </Cell>
     </Row>

@@ -27,10 +27,11 @@ const title = 'Fin de travaux';
 function Standing() {
   const request = useDossierRequest();
   const cover = useWorksEnd(({ worksEnd }) => worksEnd?.cover ?? null);
+  const study = useWorksEnd(({ worksEnd }) => worksEnd?.study ?? null);
   return (
     <Card title={title}>
       <div className="stack">
-        <p>{nextWords(stepOf(request))}</p>
+        <p>{nextWords(request, study)}</p>
         {cover && (
           <dl className="facts">
             <div>

@@ -1,5 +1,9 @@
+import type { RequestResource } from '#contract/resources.ts';
+import type { WorksEndStudy } from '#contract/works-end.ts';
+import { isClosedForGood } from '#domain/statuses.ts';
 import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';
 import type { Step } from '#domain/steps.ts';
+import { statusOf, stepOf } from '../dossier-words.ts';
 import { showCents } from '../../../components/format.ts';
 
 /** A difference in euros, with its sign of typography. */
@@ -19,11 +23,15 @@ const next: Partial<Record<Step, string>> = {
   'documents-de-fin-de-travaux-en-etude': 'La déclaration est comparée au contrat.',
   'documents-de-fin-de-travaux-manquants': 'Il manque des pièces à la fin des travaux. Complétez la déclaration, puis transmettez-la de nouveau.',
   'dossier-aggrave': 'Le risque s’est aggravé\u00a0: la compagnie décide de la suite. Une déclaration corrigée peut encore être transmise.',
-  'prime-reajustement': 'La différence de prime est appelée, ou un avoir est à verser.',
   'prime-reajustement-payee': 'La différence est réglée. L’avenant de fin de travaux suit.',
   'avenant-fin-de-travaux': 'L’avenant de fin de travaux attend sa signature.',
   'avenant-fin-travaux-signe': 'L’avenant est signé. Il reste à constater la réception.',
   'validation-fin-travaux-effectuee': 'La fin des travaux est validée à la même prime.',
   'offres-receptionnees': 'La réception est constatée\u00a0: la garantie obligatoire commence un an plus tard.',
 };
-export const nextWords = (step: Step): string => next[step] ?? '';
+export function nextWords(request: RequestResource, study: WorksEndStudy | null): string {
+  const step = stepOf(request);
+  if (isClosedForGood(statusOf(request))) return 'Le contrat a pris fin\u00a0: aucune fin de travaux n’est plus attendue.';
+  if (step === 'prime-reajustement') return study && study.adjustment.total < 0 ? 'Un avoir est à verser au client.' : 'La différence de prime est appelée\u00a0: le client la règle.';
+  return next[step] ?? '';
+}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,4 +44,16 @@ describe('what comments cite', () => {
       [...readFileSync(path, 'utf8').matchAll(/\]\(([^)#:\s]+\.md)\)/g)].filter(([, to]) => !existsSync(resolve(path, '..', to as string))).map(([, to]) => `${relative(root, path)} leads to ${to}`));
     expect(broken).toEqual([]);
   });
+});
+
+/** `GET, PATCH /api/request/{id}` as the two calls that it names. */
+const callsIn = (text: string): string[] =>
+  [...text.matchAll(/\b((?:GET|POST|PATCH|PUT|DELETE)(?:, (?:GET|POST|PATCH|PUT|DELETE))*) (\/api\/[\w/{}-]+)/g)].flatMap(([, methods = '', path = '']) =>
+    methods.split(', ').map((method) => `${method} ${path.replace('{SignatureProvider}', 'Universign')}`));
+
+it('the pages name only calls that the contract has', () => {
+  const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
+  const named = filesIn('docs', /\.md$/).flatMap((path) => callsIn(readFileSync(path, 'utf8')).map((call) => ({ call, page: relative(root, path) })));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ call }) => !known.has(call))).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the contractors of a site on %s', (database) => {
     const id = await site.added('bardage');
     await site.change(id, covering('bardage', { name: 'Premier' }), { version: 1 });
     const second = await site.change(id, covering('bardage', { name: 'Second' }), { version: 1 });
-    expect([second.status, second.refusal.code, (await site.one(id)).name]).toEqual([409, 'stale_version', 'Premier']);
+    expect([second.status, second.refusal.code, second.refusal.message, (await site.one(id)).name]).toEqual([409, 'stale_version', 'Cet intervenant a changé entre-temps. Le voici à jour\u202f; rien de ce que vous auriez saisi n’est perdu.', 'Premier']);
     expect((await site.move(id, true, { version: 1 })).status).toBe(409);
   });
 

@@ -133,6 +133,7 @@ describe('a membership', () => {
     }
     const both = await Promise.all([send(membership, 'MEMBERSHIP.VALIDATE'), send(membership, 'MEMBERSHIP.VALIDATE')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.refusal.message).toBe('Cette adhésion a changé entre-temps. Voici où elle en est\u202f; rien de ce que vous auriez saisi n’est perdu.');
   });
 
   test.each(['pending', 'signed', 'requestInfo'])('that waits is listed before those that came to %s later, on every page; of the others the latest comes first', async (status) => {

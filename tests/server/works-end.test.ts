@@ -82,6 +82,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     const file = await signedFile(server);
     const answers = await Promise.all([file.save({ final_cost: 260_000 }), file.save({ final_cost: 270_000 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.refusal.message).toBe('Cette déclaration a été modifiée entre-temps, ou envoyée. Voici sa version à jour\u202f; rien de ce que vous auriez saisi n’est perdu.');
     const kept = answers.find(({ status }) => status === 200)?.body;
     expect((await file.read()).body.answers.final_cost).toBe(kept?.answers.final_cost);
   });

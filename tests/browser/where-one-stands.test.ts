@@ -42,6 +42,14 @@ it('finds each entry of the history where it was left, whichever way one comes t
   await expect.poll(() => scrollOf(page), often).toBe(900);
 });
 
+it('is told by the title of the window what stands there for whoever reads it', async () => {
+  for (const [as, title] of [['gestion', 'Pièces à valider'], ['courtier', 'Mes documents']] as const) {
+    const { page } = await visit({ as });
+    await page.goto('/dashboard/documents');
+    await expect.poll(() => page.title(), often).toBe(`${title} — Charpente`);
+  }
+});
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 it('is led by Continuer to the heading of the next stage', async () => {

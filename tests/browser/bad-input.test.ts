@@ -133,7 +133,7 @@ describe('a button below a field that turns out wrong', () => {
     await expect.poll(() => page.getByText('Ce champ est obligatoire').count(), often).toBe(2);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await seesNoMore(field(page, 'Prénom'));
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Collaborateurs');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Collaborateurs');
 
     await open.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), often).toBe('name');

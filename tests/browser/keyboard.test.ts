@@ -65,11 +65,11 @@ it('leads on from a button that is shut while it works, or goes with what it did
   await cabinet.goto('/dashboard/collaborateurs');
   await cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }).press('Enter');
   await sees(cabinet.getByText('1 personne retirée'));
-  expect(await focused(cabinet)).toBe('Votre cabinet');
+  await expect.poll(() => focused(cabinet)).toBe('Votre cabinet');
   await cabinet.getByText('1 personne retirée').press('Enter');
   await cabinet.getByRole('button', { name: /^Remettre dans la liste.*Thomas/ }).press('Enter');
   await sees(cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }));
-  expect(await focused(cabinet)).toBe('Votre cabinet');
+  await expect.poll(() => focused(cabinet)).toBe('Votre cabinet');
 });
 
 it('goes through a quote on a telephone with nothing that has the focus under the bar below, or the reason on it', async () => {

@@ -85,7 +85,7 @@ describe('the main job', () => {
     await second.getByRole('button', { name: 'Rechercher la société' }).click();
     await sees(second.getByText('Trouvée : raison sociale, forme et adresse sont remplies.'));
     await expect.poll(() => field(second, 'Raison sociale').inputValue()).toBe('SCI Famille Delmas');
-    expect(await field(second, 'Ville').inputValue()).toBe('Toulouse');
+    await expect.poll(() => field(second, 'Ville').inputValue()).toBe('Toulouse');
     await field(second, 'Qualité').selectOption({ label: 'SCI familiale' });
 
     await field(page, 'Description des travaux').fill('Une maison avec sous-sol et piscine.');

@@ -115,7 +115,7 @@ describe('a newcomer', () => {
     await sees(page.getByText(email));
     await page.goto(await readsActivationLink(email));
     await arrivesAt(page, '/creation-compte/informations');
-    expect(await field(page, 'Ville').inputValue(), 'as ORIAS knows it').not.toBe('');
+    await expect.poll(() => field(page, 'Ville').inputValue(), { message: 'as ORIAS knows it' }).not.toBe('');
     await page.getByRole('button', { name: 'Continuer vers l’activité' }).click();
     await sees(toast(page, saved));
     await arrivesAt(page, '/creation-compte/activite');

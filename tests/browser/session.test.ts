@@ -206,7 +206,7 @@ describe('who signs in', () => {
     await page.getByRole('button', { name: 'Continuer' }).click();
     await sees(page.getByText('T. LE GOFF'));
     await page.setViewportSize({ width: 375, height: 812 });
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await sees(page.getByRole('link', { name: 'Changer de collaborateur', exact: true }));
     await page.keyboard.press('Escape');

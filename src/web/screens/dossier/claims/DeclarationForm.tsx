@@ -24,7 +24,7 @@ function Discard() {
   return (
     <>
       <Button look="ghost" disabled={isSending} onClick={() => setAsking(true)}>Effacer le brouillon</Button>
-      <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger busy={isSending} onClose={() => setAsking(false)} onContinue={discard}>
+      <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger onClose={() => setAsking(false)} onContinue={discard}>
         <p>Ce que vous avez saisi est perdu. «{'\u00a0'}Terminer plus tard{'\u00a0'}» le garde.</p>
       </ConfirmDialog>
     </>

@@ -5,6 +5,7 @@ import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';
+import { documentsTitle } from '../screens/memberships/documents-title.ts';
 
 export interface MenuEntry {
   label: string;
@@ -56,7 +57,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
     [isMainAdministrator(role, user.isMainAdmin), { label: 'Compagnies', to: '/partenaires', icon: 'building' }],
     [admin, { label: 'Promotions', to: '/dashboard/content', icon: 'megaphone' }],
     [role === 'main_broker', { label: 'Agences', to: '/agences', icon: 'buildings' }],
-    [admin || manager || user.broker === null, { label: admin ? 'Pièces à valider' : 'Mes documents', to: '/dashboard/documents', icon: 'document' }],
+    [admin || manager || user.broker === null, { label: documentsTitle(admin), to: '/dashboard/documents', icon: 'document' }],
     [manager, { label: 'Mon partenariat', to: '/dashboard/affiliation', icon: 'handshake' }],
     [manager, { label: 'Collaborateurs', to: '/dashboard/collaborateurs', icon: 'users' }],
     [broker, { label: 'Nos solutions', to: '/dashboard/nos-offres', icon: 'shield' }],

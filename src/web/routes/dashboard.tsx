@@ -2,6 +2,7 @@ import type { User } from '#contract/resources.ts';
 import type { GuardName } from '../guards/guards.ts';
 import type { RouteRow } from '../navigation/route-row.ts';
 import { lazily } from '../navigation/lazily.tsx';
+import { documentsTitle } from '../screens/memberships/documents-title.ts';
 import { reserved } from '../screens/reserve.tsx';
 
 const row = (path: string, guards: readonly GuardName[], title: string, text: string): RouteRow => ({
@@ -14,8 +15,7 @@ const row = (path: string, guards: readonly GuardName[], title: string, text: st
 
 const screen = (path: string, guards: readonly GuardName[], title: string, shown: RouteRow['screen']): RouteRow => ({ path, layout: 'dashboard', guards, title, screen: shown });
 
-/** An admin finds there what waits for a verdict. */
-const titleFor = ({ isAdmin }: User): string => (isAdmin ? 'Pièces à valider' : 'Mes documents');
+const titleFor = ({ isAdmin }: User): string => documentsTitle(isAdmin);
 
 /** The partner dashboard and what its side menu leads to. */
 export const dashboardRoutes: readonly RouteRow[] = [
@@ -33,8 +33,8 @@ export const dashboardRoutes: readonly RouteRow[] = [
   screen('/dashboard/demandes', ['admin'], 'Demandes', lazily(() => import('../screens/memberships/MembershipRequests.tsx'))),
   screen('/dashboard/demandes/:id', ['admin'], 'Demandes', lazily(() => import('../screens/memberships/MembershipReview.tsx'))),
   row('/dashboard/tarifs', ['admin'], 'Tarifs', 'Les versions du tarif et des listes de valeurs.'),
-  { ...screen('/dashboard/documents', [], 'Mes documents', lazily(() => import('../screens/memberships/DocumentsHome.tsx'))), titleFor },
-  { ...screen('/dashboard/documents/:id', [], 'Mes documents', lazily(() => import('../screens/memberships/DocumentReview.tsx'))), titleFor },
+  { ...screen('/dashboard/documents', [], documentsTitle(false), lazily(() => import('../screens/memberships/DocumentsHome.tsx'))), titleFor },
+  { ...screen('/dashboard/documents/:id', [], documentsTitle(false), lazily(() => import('../screens/memberships/DocumentReview.tsx'))), titleFor },
   row('/dashboard/nos-offres', ['broker'], 'Nos solutions', 'Dommages-ouvrage, TRC, RC décennale, GFA, multirisque.'),
   row('/dashboard/offres', ['haveMembership', 'not-pending'], 'Gestion des offres', 'Toutes vos offres, leur étape et leurs échéances.'),
   row('/dashboard/profile', [], 'Mon profil', 'Votre identité, votre mot de passe et vos sessions ouvertes ailleurs.'),

@@ -158,7 +158,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     await scene.server.sql('update requests set next_look = $2, version = version + 1 where id = $1', [id, scene.server.clock.now()]);
     await on(12);
     expect(await scene.nextLook(id)).toBe(scene.inDays(22));
-    await scene.server.sql("update requests set step = 'dossier-en-etude', next_look = now() where id = $1", [id]);
+    await scene.server.sql("update requests set step = 'dossier-en-etude', next_look = $2 where id = $1", [id, scene.server.clock.now()]);
     await on(22);
     expect(await scene.subjects(id)).toEqual(['courtier: dossier à compléter']);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from '#tests/support/axe.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { toast } from '#tests/support/gestures.ts';
+import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -27,17 +28,15 @@ async function hands(page: Page, label: string, day: string | null): Promise<voi
   await sees(piece(page, label).getByText('À valider'));
 }
 
-const inDays = (days: number): string => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date(Date.now() + days * 86_400_000));
-
 describe('the review of a membership', () => {
   it('goes from the broker’s papers to the validated member, by keyboard alone', async () => {
     const { page } = await visit({ as: 'attente' });
     await page.goto('/dashboard/documents');
     await sees(page.getByRole('heading', { name: 'Pièces du cabinet' }));
     await sees(piece(page, cover).getByText(/^Expire le \d{2}\/\d{2}\/\d{4}/));
-    await hands(page, kbis, inDays(-20));
-    await hands(page, 'Attestation ORIAS', inDays(90));
-    await hands(page, cover, inDays(40));
+    await hands(page, kbis, typedInDays(-20));
+    await hands(page, 'Attestation ORIAS', typedInDays(90));
+    await hands(page, cover, typedInDays(40));
     await hands(page, 'RIB de la société', null);
     expect(await seriousFaults(page)).toEqual([]);
 
@@ -54,9 +53,9 @@ describe('the review of a membership', () => {
 
     // The day on the extract says that it was too old when it was handed in.
     const issued = study.getByRole('textbox', { name: 'Délivré le' });
-    await issued.fill(inDays(-150));
+    await issued.fill(typedInDays(-150));
     await sees(study.getByText('Cet extrait a plus de trois mois le jour de son dépôt'));
-    await issued.fill(inDays(-20));
+    await issued.fill(typedInDays(-20));
     await seesNoMore(study.getByText('Cet extrait a plus de trois mois le jour de son dépôt'));
     await issued.blur();
 

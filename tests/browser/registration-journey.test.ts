@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { overflow } from '#tests/support/axe.ts';
 import { field, goOn, toast } from '#tests/support/gestures.ts';
-import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
+import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, reads, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -13,7 +13,6 @@ const { portal, visit } = withPortal();
 const secret = 'Toit-Chene-2026!';
 const saved = 'information enregistrée avec succés';
 const phone = { width: 375, touch: true } as const;
-const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
 /** Step 1: the number tells who it is; the rest is typed. */
 async function createAccount(page: Page, email: string, orias: string): Promise<void> {
@@ -129,9 +128,9 @@ describe('a newcomer', () => {
     await elsewhere.getByRole('button', { name: 'Continuer vers les documents' }).click();
     await arrivesAt(elsewhere, '/creation-compte/documents');
 
-    await hand(elsewhere, 'Extrait Kbis', inDays(-10));
-    await hand(elsewhere, 'Attestation ORIAS', inDays(90));
-    await hand(elsewhere, 'Attestation de responsabilité civile professionnelle', inDays(300));
+    await hand(elsewhere, 'Extrait Kbis', typedInDays(-10));
+    await hand(elsewhere, 'Attestation ORIAS', typedInDays(90));
+    await hand(elsewhere, 'Attestation de responsabilité civile professionnelle', typedInDays(300));
     await hand(elsewhere, 'RIB de la société', null);
     await typesAWrongIban(email);
     await field(elsewhere, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 606');

@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
-import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
+import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { fillByTab, pressByTab, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
@@ -11,7 +11,6 @@ const { portal, visit } = withPortal();
 
 const email = 'nora@clavier-courtage.test';
 const secret = 'Toit-Chene-2026!';
-const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const press = (page: Page, key = 'Enter') => page.keyboard.press(key);
 
 /** A piece with its day, where it bears one: the file is what the system's own dialog gives. */
@@ -103,9 +102,9 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   // Heard all along: Playwright answers the system's dialog only while somebody listens.
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => void choosers.push(chooser));
-  await hand(page, choosers, 'Extrait Kbis', inDays(-10));
-  await hand(page, choosers, 'Attestation ORIAS', inDays(90));
-  await hand(page, choosers, 'Attestation de responsabilité civile professionnelle', inDays(300));
+  await hand(page, choosers, 'Extrait Kbis', typedInDays(-10));
+  await hand(page, choosers, 'Attestation ORIAS', typedInDays(90));
+  await hand(page, choosers, 'Attestation de responsabilité civile professionnelle', typedInDays(300));
   await hand(page, choosers, 'RIB de la société', null);
   await fillByTab(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
   await pressByTab(page, /^Transmettre ma demande/);

@@ -11,6 +11,9 @@ const inDays = (days: number): string => plusDays(parisDateOf(new Date()), days)
 /** `yyyy-mm-dd` → `jj/mm/aaaa`, as people type it. */
 export const typedDay = (iso: string): string => iso.split('-').toReversed().join('/');
 
+/** A day counted from today, as people type it. */
+export const typedInDays = (days: number): string => typedDay(inDays(days));
+
 /** A site that opens in two months and is received a year later: firm, eligible. */
 export const dates = { opening: inDays(60), start: inDays(60), reception: inDays(425) };
 

@@ -38,6 +38,20 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
   });
 });
 
+describe('a premium that is called again', () => {
+  it('is another due, which the call names as transfers are to', async () => {
+    const { server, called, move } = await signingServer();
+    const reopened = await move(await called(), 'dossier-en-etude', { comment: 'À revoir' });
+    await server.sql("update requests set step = 'validation-charpente' where id = $1", [reopened.id]);
+    const { id, reference } = await move(reopened, 'devis-envoye-appel-de-prime');
+    const dues = await server.sql<{ reference: string; over: boolean }>('select reference, cancelled_at is not null as over from dues where request_id = $1 order by id', [id]);
+    expect(dues).toEqual([{ reference: `${reference}-P`, over: true }, { reference: `${reference}-P-2`, over: false }]);
+    const papers = await server.sql<{ said: string }>("select content::text as said from papers where request_id = $1 and name = 'appel-de-prime.pdf' order by id", [id]);
+    expect(papers.map(({ said }) => /Appel n° (\S+),/.exec(said)?.[1])).toEqual([`${reference}-P`, `${reference}-P-2`]);
+    await server.close();
+  });
+});
+
 describe('a cheque that arrives after the file went back to its offer', () => {
   it('is seen, recorded and given back by administrators on the tab of payments, which nobody else enters there', async () => {
     const { server, called, move } = await signingServer();

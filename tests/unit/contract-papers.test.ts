@@ -36,7 +36,7 @@ const said = (paper: Paper): string => JSON.stringify(paper).replaceAll(/[\u00a0
 const boldOf = (paper: Paper): string => JSON.stringify(paper.sections.filter(({ kind }) => kind === 'warning')).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 const papers = {
-  call: premiumCallPaper(row, context), contract: contractPaper(row, context, terms), attestation: attestationPaper(row, context, terms, check),
+  call: premiumCallPaper(row, context, `${row.reference}-P`), contract: contractPaper(row, context, terms), attestation: attestationPaper(row, context, terms, check),
   information: informationLetter(row, context, terms), missing: missingPiecesLetter(row, context, terms, ['Procès-verbal de réception']),
   termination: terminationLetter(row, context, terms, { date: '2026-12-01', reason: 'Chantier abandonné.\nMaître d’ouvrage défaillant.' }),
   quote: quotePaper(row, context, { final: true }), advice: adviceSheet(row, context, { final: true }),
@@ -92,7 +92,7 @@ describe('what a contract says of its own case', () => {
 
   it('is not written without a price', () => {
     expect(() => contractPaper({ ...row, tariff: null }, context, terms)).toThrow(RangeError);
-    expect(() => premiumCallPaper({ ...row, tariff: null }, context)).toThrow(RangeError);
+    expect(() => premiumCallPaper({ ...row, tariff: null }, context, 'P')).toThrow(RangeError);
   });
 });
 

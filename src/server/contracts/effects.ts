@@ -9,6 +9,7 @@ import { attestedOf } from '../papers/attestation.ts';
 import { pricedTarif, type PaperContext } from '../papers/quote.ts';
 import { attestationPapers, contractPapers, informationPapers, missingPiecesPapers, premiumPapers, terminationPapers } from '../papers/subscription.ts';
 import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
+import { openDueOf } from '../payments/rows.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
 import { notifies } from '../requests/notices-of-effects.ts';
 import { papersJob } from '../requests/papers-of-effects.ts';
@@ -27,8 +28,8 @@ const writes = (write: Write, mail?: ClientMailKind): Effect => ({
   queues: (row): Job[] => [papersJob(row), ...(mail ? [clientMailJob({ requestId: row.id, mail, version: row.version })] : [])],
 });
 
-/** The premium is called: the final quote, the advice sheet and the call are written down; `mail.premium-called` mails them. */
-export const premiumDocuments = writes(async (_tx, row, _move, context) => premiumPapers(row, context));
+/** The premium is due: the final quote, the advice sheet and the call are written down, which names it; `mail.premium-called` mails them. */
+export const premiumDocuments = writes(async (tx, row, _move, context) => premiumPapers(row, context, (await openDueOf(tx, row.id, 'premium'))?.reference ?? ''));
 
 const toldToTheBroker = notifies('premium-called');
 

@@ -5,22 +5,19 @@ import type { Paper } from './paper.ts';
 import { letterHead } from './letter-head.ts';
 import { onPaper, pricedTarif, prices, type PaperContext } from './quote.ts';
 
-/** What a transfer names, and the number of the call. */
-export const callNumber = ({ reference }: Pick<RequestRow, 'reference'>): string => `${reference}-P`;
-
 const until = (row: RequestRow): string =>
   row.valid_until ? `L’offre est valable jusqu’au ${formatDate(row.valid_until)}\u00a0: signez et réglez avant cette date.` : 'Signez et réglez dès que possible.';
 
-/** The call for the premium: what is due, for what, how it is paid. Throws where the request has no price. */
-export function premiumCallPaper(row: RequestRow, context: PaperContext): Paper {
+/** The call for the premium: what is due, for what, how it is paid. `number`: of the call, which a transfer names. Throws where the request has no price. */
+export function premiumCallPaper(row: RequestRow, context: PaperContext, number: string): Paper {
   const tarif = pricedTarif(row);
   return {
     letter: letterHead(row, context),
     title: 'Appel de prime',
-    subtitle: `Appel n° ${callNumber(row)}, du ${formatDate(context.date)}`,
+    subtitle: `Appel n° ${number}, du ${formatDate(context.date)}`,
     mark: null,
     brand: context.brand,
-    footer: `${callNumber(row)} – ${context.brand.name} – tarif ${tarif.version}`,
+    footer: `${number} – ${context.brand.name} – tarif ${tarif.version}`,
     sections: [
       {
         kind: 'pairs',
@@ -38,7 +35,7 @@ export function premiumCallPaper(row: RequestRow, context: PaperContext): Paper 
         title: 'Comment régler',
         items: [
           'Signez d’abord le devis et la fiche de conseil\u00a0: chaque souscripteur reçoit un lien personnel par courriel.',
-          `Dès que tous ont signé, un courriel donne accès à la page de paiement\u00a0: par carte bancaire, ou par virement de ${onPaper(tarif.total_ttc)} au compte qu’elle indique, avec la référence ${callNumber(row)}. Un chèque se remet à votre courtier.`,
+          `Dès que tous ont signé, un courriel donne accès à la page de paiement\u00a0: par carte bancaire, ou par virement de ${onPaper(tarif.total_ttc)} au compte qu’elle indique, avec la référence ${number}. Un chèque se remet à votre courtier.`,
           until(row),
         ],
       },

@@ -12,12 +12,12 @@ import type { WrittenPaper } from './written.ts';
 /** From the premium call to the contract's end: the papers of a request by their names, dated of the context's day. */
 const named = ({ date }: PaperContext, ...papers: (readonly [name: PaperName, paper: Paper])[]): WrittenPaper[] => papers.map(([name, paper]) => ({ name, date, paper }));
 
-/** What goes with the premium call: the final quote and the advice sheet, which are signed, and the call. Throws where the request has no price. */
-export const premiumPapers = (row: RequestRow, context: PaperContext): WrittenPaper[] =>
+/** What goes with the premium call: the final quote and the advice sheet, which are signed, and the call, under its number. Throws where the request has no price. */
+export const premiumPapers = (row: RequestRow, context: PaperContext, number: string): WrittenPaper[] =>
   named(context,
     ['devis.pdf', quotePaper(row, context, { final: true })],
     ['fiche-conseil.pdf', adviceSheet(row, context, { final: true })],
-    ['appel-de-prime.pdf', premiumCallPaper(row, context)]);
+    ['appel-de-prime.pdf', premiumCallPaper(row, context, number)]);
 
 /** The contract to be signed. Throws where the request has no price. */
 export const contractPapers = (row: RequestRow, context: PaperContext, terms: PolicyTerms): WrittenPaper[] => named(context, ['conditions-particulieres.pdf', contractPaper(row, context, terms)]);

@@ -10,8 +10,8 @@ const ask: Statement = {
     select $1, $2, $3, $4, $5 || case when n = 0 then '' else '-' || (n + 1) end, $6 from (select count(*) as n from dues where request_id = $1 and kind = $2) earlier`,
 };
 
-/** What a transfer is to name: banks keep letters and digits. */
-const referenceOf = ({ reference }: Pick<RequestRow, 'reference'>, kind: DueKind): string => `${reference}-${kind === 'premium' ? 'P' : 'R'}`;
+/** What a transfer is to name, where it is the first of its kind: banks keep letters and digits. */
+export const referenceOf = ({ reference }: Pick<RequestRow, 'reference'>, kind: DueKind): string => `${reference}-${kind === 'premium' ? 'P' : 'R'}`;
 
 type Asked = Pick<RequestRow, 'id' | 'reference' | 'offer_version'>;
 

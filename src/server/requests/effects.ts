@@ -94,7 +94,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'endorsement.documents': endorsementWritten,
   'cover.start': coverStarted,
 
-  'premium.documents': together<RequestKind>(premiumDocuments, premiumAsked),
+  'premium.documents': together<RequestKind>(premiumAsked, premiumDocuments),
   'signature.quote': asksForSignature('quote'),
   'mail.premium-called': premiumIsCalled,
   'signature.relaunch': relaunchesSignature,

@@ -8,6 +8,7 @@ import { termsOf, type ContractRow } from '../contracts/rows.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { attestedOf } from '../papers/attestation.ts';
 import { pricedTarif } from '../papers/quote.ts';
+import { referenceOf } from '../payments/dues.ts';
 import { attestationPapers, contractPapers, informationPapers, premiumPapers } from '../papers/subscription.ts';
 import type { SeedContext } from './index.ts';
 import { livedSince, when, writePaperRows, writtenWith, type Lived } from './paper-rows.ts';
@@ -52,7 +53,7 @@ function papersOf(lived: Lived, contract: Row | undefined, publicUrl: string) {
   const terms = contract && termsOf(contract);
   const code = contract?.check_code;
   return [
-    ...writtenWith(lived, 'PREMIUM.CALL', (on) => premiumPapers(row, on)),
+    ...writtenWith(lived, 'PREMIUM.CALL', (on) => premiumPapers(row, on, referenceOf(row, 'premium'))),
     ...(terms ? writtenWith(lived, 'CONTRACT.ISSUE', (on) => contractPapers(row, on, terms)) : []),
     ...(terms && code ? writtenWith(lived, 'CONTRACT.SIGNED', (on) => attestationPapers(row, on, terms, { code, publicUrl })) : []),
     ...(terms ? writtenWith(lived, 'LETTER.INFORMATION.SEND', (on) => informationPapers(row, on, terms)) : []),

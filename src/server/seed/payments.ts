@@ -3,6 +3,7 @@ import type { DueKind } from '#domain/dues.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { receiptPaper } from '../papers/receipt.ts';
 import type { WrittenPaper } from '../papers/written.ts';
+import { referenceOf } from '../payments/dues.ts';
 import { clientMailJob } from '../payments/jobs-payloads.ts';
 import { receiptName } from '../payments/receipt-paper.ts';
 import type { ContentsSeeder } from './contents.ts';
@@ -60,7 +61,7 @@ function payingsOf(made: MadeRequest): Paying[] {
   const called = lived(life, 'PREMIUM.CALL', { step: 'validation-provider' });
   if (!called) return [];
   const asked = (kind: DueKind, amount: number, at: Date): Paying['due'] => ({
-    id: 0, request_id: request.id, kind, offer_version: Number(request['offer_version']), amount_cents: amount, currency: 'EUR', reference: `${request.reference}-${kind === 'premium' ? 'P' : 'R'}`, asked_at: at.toISOString(),
+    id: 0, request_id: request.id, kind, offer_version: Number(request['offer_version']), amount_cents: amount, currency: 'EUR', reference: referenceOf(request, kind), asked_at: at.toISOString(),
   });
   const paid = lived(life, 'PAYMENT.CONFIRMED', { step: 'devis-dda-signe-en-attente-paiement' });
   const premium = asked('premium', Number(request['total_cents']), called.at);

@@ -60,7 +60,7 @@ const contradictions: Record<string, string> = {
   'a piece is refused before the file was submitted with it': `select x.request_id from documents x where x.piece <> 'attestation' and x.state = 'refused' and x.decided_at < ${heard('FILE.SUBMIT')}`,
   'an attestation is verified before it was sent': 'select x.request_id from contractors x join documents d on d.contractor_id = x.id where x.verified_at < d.sent_at',
   'a due is asked for, or paid, at another time than the law heard of it': `select x.request_id from dues x left join payments p on p.due_id = x.id
-     where x.asked_at <> case x.kind when 'premium' then ${heard('QUOTE.SIGNED')} else ${heard('PREMIUM.ADJUST')} end
+     where x.asked_at <> case x.kind when 'premium' then ${heard('PREMIUM.CALL')} else ${heard('PREMIUM.ADJUST')} end
        or p.paid_at < x.asked_at or p.value_date > ${paris('p.paid_at')} or not exists (select 1 from request_events e where p.id is null or (e.request_id = x.request_id and e.event = 'PAYMENT.CONFIRMED' and e.at = p.paid_at))`,
   'a receipt is older than its payment': `select x.request_id from papers x where x.name = 'recu.pdf' and x.created_at < (select min(p.paid_at) from payments p where p.request_id = x.request_id)`,
   'a contract is issued or signed at another time than the law heard of it, or takes effect before it is signed':

@@ -33,7 +33,7 @@ export function ReceiptForm({ flow, isAwaited }: Props) {
         <Fields key={flow.written} flow={flow} goOn={goOn} onType={hold} />
       ) : (
         <div className="row wrap">
-          <p className="soft">Aucun règlement n’est attendu. Un virement ou un chèque qui arriverait encore est noté, puis rendu au client.</p>
+          <p className="soft">Aucun règlement n’est attendu. Un virement ou un chèque noté maintenant est rendu au client. Reçu avant la signature du devis, il se note après elle.</p>
           <Button size="sm" onClick={hold}>
             Noter un règlement reçu
           </Button>

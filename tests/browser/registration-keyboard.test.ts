@@ -65,6 +65,7 @@ async function letIn(admin: Page, cabinet: string): Promise<void> {
   await sees(admin.getByRole('heading', { name: /^Bonjour/ }));
   await admin.goto('/dashboard/demandes?status=signed');
   await sees(admin.getByRole('link', { name: cabinet }));
+  await pressByTab(admin, /^Aller au contenu/);
   await pressByTab(admin, new RegExp(`^${cabinet}`));
   await sees(admin.getByRole('button', { name: 'Accepter' }));
   for (const accepted of ['1', '2', '3', '4']) {

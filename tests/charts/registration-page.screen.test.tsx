@@ -99,6 +99,7 @@ describe('the activation of an account', () => {
 
   it.each([[userAt(2), 'La suite vous attend.', ['Continuer', '/creation-compte/informations']], [undefined, 'l’inscription reprend à l’étape suivante', ['Se connecter', '/sign']]] as const)('that is done leads on (%#)', (user, said, link) => {
     show('activated', user ? { user } : {});
+    expect(stepNow(), 'activation is done').toBe('Informations');
     expect([words().includes(said), linksOn()]).toEqual([true, [link]]);
   });
 });

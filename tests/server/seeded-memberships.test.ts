@@ -44,6 +44,8 @@ describe('the demonstration’s memberships', () => {
       expect([id, comparedWith(membership, checks).filter(({ verdict }) => verdict === 'differs')]).toEqual([id, []]);
       sirens.push(String(siren));
     }
+    const told = (await own('principal'))?.answers;
+    expect([told?.title, told?.name, told?.lastname]).toEqual(['Madame', 'Isabelle', 'Fontaine']);
     expect(new Set(sirens).size).toBe(sirens.length);
     expect(sirens.length).toBeGreaterThan(50);
   });

@@ -65,10 +65,13 @@ async function nextCabinet(id: number, career: Career, taken: Set<string>): Prom
   }
 }
 
+/** The registers tell no title. */
+const women: ReadonlySet<string> = new Set(['Anaïs', 'Claire', 'Élise', 'Hélène', 'Inès', 'Isabelle', 'Mélanie', 'Nathalie', 'Nora', 'Sarah']);
+
 /** What a newcomer declares who takes the word of both registers. */
 function answersOf(id: number, { entry: { orias, name, lastname }, company: { siret, companyName, legalForm, address } }: Registered, phone: string, email: string): RegistrationAnswers {
   return {
-    email, orias, Agency_Code: '', title: id % 2 === 0 ? 'Monsieur' : 'Madame', name, lastname, phone, mobile: `06 ${10 + (id % 80)} 22 33 44`, address: streetLine(address), complement: '', postalCode: address.postalCode, city: address.city,
+    email, orias, Agency_Code: '', title: women.has(name) ? 'Madame' : 'Monsieur', name, lastname, phone, mobile: `06 ${10 + (id % 80)} 22 33 44`, address: streetLine(address), complement: '', postalCode: address.postalCode, city: address.city,
     companyName, siret, legalForm, shareCapital: 10_000 + (id % 9) * 5_000, turnover: 180_000 + id * 7_000, employeesNumber: 1 + (id % 12), salePointNumber: 1 + (id % 3), website: '',
     companies: [{ name: 'SMABTP', otherCompanyValue: '' }, { name: at(['AXA', 'MMA', 'GENERALI'], id), otherCompanyValue: '' }], type: 1 + (id % 3),
   };

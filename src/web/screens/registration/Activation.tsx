@@ -8,8 +8,8 @@ import { useMaybeUser } from '../../flows/use-session.tsx';
 import { Sheet } from './Frame.tsx';
 import { Kept, ToPrepare } from './Rail.tsx';
 
-const Page = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <Sheet title={title} {...(lead && { lead })} step={1} rail={<><ToPrepare /><Kept /></>}>
+const Page = ({ title, lead, step = 1, children }: { title: string; lead?: string; step?: number; children: ReactNode }) => (
+  <Sheet title={title} {...(lead && { lead })} step={step} rail={<><ToPrepare /><Kept /></>}>
     {children}
   </Sheet>
 );
@@ -92,7 +92,7 @@ export function LinkOver() {
 export function Activated() {
   const user = useMaybeUser();
   return (
-    <Page title="Votre compte est activé">
+    <Page title="Votre compte est activé" step={2}>
       <Alert tone="ok" title="L’adresse est vérifiée">
         <p>{user ? 'La suite vous attend.' : 'Connectez-vous avec votre adresse et le mot de passe que vous avez choisi\u00a0: l’inscription reprend à l’étape suivante.'}</p>
         <div className="row wrap">

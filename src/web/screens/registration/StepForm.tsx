@@ -20,14 +20,14 @@ interface StepFormProps {
   step: StepName;
   title: string;
   before?: ReactNode;
-  /** What is to end before the step can be saved, in French. */
+  /** What is to end before the step can be saved, in French; null where nothing is, absent where nothing ever is. */
   awaits?: string | null;
 }
 
-function Fields({ step, title, before, awaits = null }: StepFormProps) {
+function Fields({ step, title, before, awaits }: StepFormProps) {
   const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
   const isSaving = useStepView() === 'saving';
-  const isBusy = isSaving || awaits !== null;
+  const isBusy = isSaving || typeof awaits === 'string';
   const commands = useStepCommands();
   const draft = useStepDraft();
   const { save } = commands;
@@ -64,7 +64,7 @@ function Fields({ step, title, before, awaits = null }: StepFormProps) {
           {before}
           <PageContent />
           <FormAlert message={message} />
-          <p role="status" className="small soft">{awaits}</p>
+          {awaits !== undefined && <p role="status" className="small soft">{awaits}</p>}
           <DraftLine draft={draft} commands={commands} what="cette étape" />
         </div>
       </Card>

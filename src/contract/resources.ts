@@ -1,3 +1,4 @@
+import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Address, Chantier, Client, Garanties, QuoteState, RequestType } from '#domain/forms.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
@@ -120,6 +121,12 @@ export interface RequestDO {
 }
 
 /** A request, with what the law lets this user do to it now (docs/domain/lifecycle.md, rule 4). */
+/** Something that waits for whoever reads a file, in words, and the tab where it is done. */
+export interface Awaited {
+  said: string;
+  tab: DossierTab;
+}
+
 export interface RequestResource {
   id: number;
   reference: string;
@@ -163,8 +170,8 @@ export interface RequestResource {
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
-  /** What its claims wait for from its reader, in words (docs/domain/claims.md, "Whose turn"); they have a law of their own. */
-  awaited: string[];
+  /** What it waits for from its reader beside what the law permits: its claims (docs/domain/claims.md, "Whose turn"), and its step. */
+  awaited: Awaited[];
 }
 
 /** One page of a list, in Laravel's shape (docs/domain/wire.md). */

@@ -13,7 +13,7 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 const request = sampleRequest({ version: 3 });
 const newer = sampleRequest({ version: 4 });
 /** The same, of which something else is awaited since a claim moved. */
-const later = { ...request, awaited: ['Une indemnité est à offrir (S-DO-2026-00042-1)'] };
+const later = { ...request, awaited: [{ said: 'Une indemnité est à offrir (S-DO-2026-00042-1)', tab: 'sinistres' as const }] };
 const newest = { ...newer, version: newer.version + 1 };
 const claim = claimOf();
 const incomplete = claimOf({ id: 8, number: 2, version: 5, permitted: [{ event: 'CLAIM.COMPLETE', via: 'declare' }] });

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     const { claim } = (await file.declare()).body;
     const today = parisDateOf(server.clock.now());
     const until = (days: number) => `au plus tard le ${formatDate(plusDays(today, days))}`;
-    const saidInFile = async (login: Login) => (await server.call('getRequest', { token: await server.tokenOf(login), params: { id: file.id } })).body.request.awaited.map((one) => one.replace(claim.reference, '…'));
+    const saidInFile = async (login: Login) => (await server.call('getRequest', { token: await server.tokenOf(login), params: { id: file.id } })).body.request.awaited.flatMap(({ said, tab }) => (tab === 'sinistres' ? [said] : [])).map((one) => one.replace(claim.reference, '…'));
     const declared = ['Un sinistre est déclaré\u00a0: dites s’il est constitué, ou ce qui manque', until(10), 'attente'];
     expect([await told('compagnie'), await told('courtier'), await told('gestion')]).toEqual([[declared], [], []]);
     const inFile = [`${declared[0]} (…), ${until(10)}`];

@@ -8,6 +8,21 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
   });
   afterAll(() => server.close());
 
+  it('is said in the file itself as in the list, though its law permits nothing now; and to nobody else', async () => {
+    const [token, other] = [await server.tokenOf('courtier'), await server.tokenOf('gestion')];
+    const { tasks } = (await server.call('tasks', { token })).body;
+    const followed = tasks.filter(({ kind }) => ['répondre', 'encaisser', 'signer', 'clore', 'constituer'].includes(kind));
+    expect(followed.length).toBeGreaterThan(0);
+    for (const { request_id: id, title } of followed) {
+      const saidTo = async (reader: string) => (await server.call('getRequest', { token: reader, params: { id } })).body.request.awaited.map(({ said }) => said);
+      expect(await saidTo(token)).toContain(title);
+      expect(await saidTo(other)).not.toContain(title);
+    }
+    const [sent] = await server.sql<{ id: number }>("update requests set status = 'offres-en-cours', step = 'contrat-envoye-pour-signature-electronique' where id = (select max(id) from requests where broker_id = 1) returning id");
+    const { awaited } = (await server.call('getRequest', { token, params: { id: sent?.id ?? 0 } })).body.request;
+    expect(awaited, 'on the last tab that a broker may enter').toEqual([{ said: 'Le contrat attend sa signature', tab: 'souscription' }]);
+  });
+
   it('asks for a call from the first minute of the seventh day after an offer was sent, at whatever hour that was', async () => {
     const [late, night] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 and status = 'offres-en-cours' order by id limit 2");
     if (!late || !night) throw new Error('The broker has offers');

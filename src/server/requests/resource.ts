@@ -8,7 +8,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
-import { claimsAwaiting } from '../claims/awaited.ts';
+import { awaitedFrom } from './awaited.ts';
 import { lackingOf } from './holdings.ts';
 import type { Reader } from './kind.ts';
 import { statusSlug, stepSlug } from './labels.ts';
@@ -79,6 +79,7 @@ function endorsedOf({ held: { worksEnd: { study } }, total_cents: total }: Reque
 export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestResource {
   const today: IsoDate = parisDateOf(now);
   const [position, facts, tarif, form] = [positionOf(row), factsOf(row, today), tarifOf(row), formOf(row)];
+  const lacking = lackingOf(row.held, row, today);
   return {
     id: row.id,
     reference: row.reference,
@@ -107,12 +108,12 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     updated_at: row.updated_at.toISOString(),
     editable: isEditable(position.status, position.step),
     simulable: isSimulable(position),
-    lacking: lackingOf(row.held, row, today),
+    lacking,
     endorsed: endorsedOf(row, facts),
     charged: row.held.payments.charged,
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),
-    awaited: claimsAwaiting(row, by.role, today),
+    awaited: awaitedFrom(row, by.role, { today, lacking, premium: facts.premium }),
   };
 }

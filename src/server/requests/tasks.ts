@@ -1,7 +1,7 @@
 import type { Task } from '#contract/resources.ts';
+import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { daysBetween, endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
-import { elements } from '#domain/lacking.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
@@ -37,7 +37,8 @@ interface Rule {
   kind: Task['kind'];
   /** What a button says. */
   action: string;
-  title: (row: Waiting, today: string) => string;
+  /** Where it is more than what the file itself says. */
+  title?: (row: Waiting, today: string) => string;
 }
 
 /** A sent offer is worth a call after a week, from the first minute of that day. */
@@ -52,21 +53,18 @@ function waited(row: Waiting, today: string): string {
   return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
 }
 
-/** «Ce qui manque», behind a title. */
-const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${elements(lacking)} à fournir` : '');
-
 /** What each step waits for. */
 const rules: Partial<Record<Step, Rule>> = {
-  'demande-info-souscription': { kind: 'répondre', action: 'Répondre', title: ({ lacking }) => `Une information est demandée${inWords(lacking)}` },
-  'demande-info-contrat': { kind: 'répondre', action: 'Répondre', title: ({ lacking }) => `Une information est demandée avant le contrat${inWords(lacking)}` },
-  'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'La prime n’est pas encore payée' },
-  'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le devis attend sa signature' },
-  'contrat-envoye-pour-signature-electronique': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le contrat attend sa signature' },
-  'courrier-de-fin-de-travaux-envoye': { kind: 'clore', action: 'Déclarer la fin des travaux', title: ({ lacking }) => `La fin des travaux est à déclarer${inWords(lacking)}` },
-  'documents-de-fin-de-travaux-manquants': { kind: 'clore', action: 'Compléter la fin des travaux', title: ({ lacking }) => `La fin des travaux est à compléter${inWords(lacking)}` },
-  'prime-reajustement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'Le réajustement n’est pas encore réglé' },
-  'avenant-fin-de-travaux': { kind: 'signer', action: 'Relancer la signature', title: () => 'L’avenant attend sa signature' },
-  'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier', title: ({ lacking }) => (lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${inWords(lacking)}`) },
+  'demande-info-souscription': { kind: 'répondre', action: 'Répondre' },
+  'demande-info-contrat': { kind: 'répondre', action: 'Répondre' },
+  'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement' },
+  'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature' },
+  'contrat-envoye-pour-signature-electronique': { kind: 'signer', action: 'Relancer la signature' },
+  'courrier-de-fin-de-travaux-envoye': { kind: 'clore', action: 'Déclarer la fin des travaux' },
+  'documents-de-fin-de-travaux-manquants': { kind: 'clore', action: 'Compléter la fin des travaux' },
+  'prime-reajustement': { kind: 'encaisser', action: 'Suivre le paiement' },
+  'avenant-fin-de-travaux': { kind: 'signer', action: 'Relancer la signature' },
+  'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier' },
   'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
   'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
 };
@@ -110,7 +108,7 @@ function taskOf(row: Waiting, today: string): Task[] {
     request_id: row.id,
     step: stepSlug(row.step),
     kind: incomplete ? 'compléter' : rule.kind,
-    title: rule.title(row, today),
+    title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
     detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
     question: row.question,
     family: familyOf(folderOf(step), step),

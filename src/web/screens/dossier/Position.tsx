@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
-import { claimsTab } from '#domain/dossier-steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
 import { isStep, stepLabels } from '#domain/steps.ts';
@@ -65,17 +64,16 @@ export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: 
   </ul>
 );
 
-/** What the claims wait for from this reader, each leading to their tab. */
-function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
+/** What waits for this reader, each leading to the tab where it is done. */
+function Awaiting({ request: { id, awaited } }: Pick<Props, 'request'>) {
   const { pathname } = useLocation();
-  const tab = dossierPath(id, claimsTab.path);
   if (awaited.length === 0) return null;
   return (
     <div>
       <h3>Ce qui vous attend</h3>
       <ul className="next-moves">
-        {awaited.map((one) => (
-          <li key={one}>{pathname === tab ? one : <Link className="small" to={tab}>{one}</Link>}</li>
+        {awaited.map(({ said, tab }) => (
+          <li key={said}>{pathname === dossierPath(id, tab) ? said : <Link className="small" to={dossierPath(id, tab)}>{said}</Link>}</li>
         ))}
       </ul>
     </div>
@@ -103,7 +101,7 @@ export function Position({ request, withChart, possible }: Props) {
           </SituationBadge>
           <span className="soft">{statusLabels[status]}</span>
         </p>
-        <Awaited request={request} />
+        <Awaiting request={request} />
         {request.permitted.length + byForm.length > 0 && (
           <div>
             <h3>Ce qui peut suivre</h3>

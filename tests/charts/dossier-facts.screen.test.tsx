@@ -18,6 +18,12 @@ it('says until when an offer may be accepted', () => expect(said('offres-en-cour
 
 it.each(['offres-signees', 'offres-receptionnees'] as const)('no longer says it at %s, where a contract stands', (status) => expect(said(status)).not.toContain('Offre valable'));
 
+it('no longer says it once the quote is signed', () => {
+  const sample = sampleRequest({ valid_until: '2026-02-01' });
+  render(<DossierFacts request={{ ...sample, facts: { ...sample.facts, signed: { ...sample.facts.signed, quote: true } } }} />);
+  expect(document.body.textContent).not.toContain('Offre valable');
+});
+
 it('shows what a signed endorsement made of cost and premium, over those of the contract', () => {
   const sample = sampleRequest({ endorsed: { cost: 268_000, total_ttc: 8163.27 } });
   const { chantiers: [site] } = sample.request_d_o;

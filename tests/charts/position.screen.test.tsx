@@ -4,6 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Role } from '#domain/roles.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { words } from '#tests/support/hands.ts';
+import { permitting } from '#tests/support/sample-request.ts';
+import { wordingOf } from '#web/screens/moves/move-words.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';
 import { requestAt } from './quote-fixtures.ts';
 
@@ -21,6 +24,16 @@ it.each(['broker', 'admin'] as const)('adds what a complete quote allows a %s af
   const before = movesOf(role, false);
   expect(before.length).toBeGreaterThan(1);
   expect(movesOf(role, true)).toEqual([...before, 'Envoyer le devis']);
+});
+
+it.each(['CLIENT.REFUSE', 'COMPANY.DECLINE', 'REFERRAL.GRANT'])('calls %s as its button does', (event) => {
+  const request = { ...requestAt({ role: 'admin' }), permitted: permitting(event), refused: [] };
+  render(<MemoryRouter><Position request={request} withChart={false} /></MemoryRouter>);
+  expect(words(document.querySelector('.next-moves') ?? document.body)).toContain(wordingOf(event).label);
+});
+
+it('names the company where an administrator declines in its name', () => {
+  expect(wordingOf('COMPANY.DECLINE').label).toBe('Décliner au nom de la compagnie');
 });
 
 it('does not say that nothing is awaited where the tab itself makes a move possible', () => {

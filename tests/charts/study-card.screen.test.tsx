@@ -25,20 +25,20 @@ describe('the study of a file above the limit of one underwriter', () => {
   it('tells whoever gave the first that somebody else must give the second', () => {
     const text = said({ endorsed: { ...first, mine: true } });
     expect(text).toContain('Vous avez donné le premier accord');
-    expect(text).toContain('Un autre gestionnaire doit approuver');
+    expect(text).toContain('Un autre gestionnaire doit valider');
   });
 
   it('tells another who gave the first, and that the second is theirs to give once the law lets them', () => {
     const text = said({ endorsed: { ...first, mine: false } }, permitting('UNDERWRITING.APPROVE'));
     expect(text).toContain('Premier accord de Julien Prévost');
-    expect(text).toContain('Vous pouvez approuver');
+    expect(text).toContain('Vous pouvez valider');
     cleanup();
-    expect(said({ endorsed: { ...first, mine: false } })).not.toContain('Vous pouvez approuver');
+    expect(said({ endorsed: { ...first, mine: false } })).not.toContain('Vous pouvez valider');
   });
 
   it('says who approved, and who had before', () => {
     const text = said({ endorsed: { ...first, mine: false }, approved: { ...first, by: 'Sophie Lambert' } });
-    expect(text).toContain('Approuvé par Sophie Lambert, le 20/11/2026 à 10:00');
+    expect(text).toContain('Validé par Sophie Lambert, le 20/11/2026 à 10:00');
     expect(text).toContain('Premier accord : Julien Prévost');
   });
 

@@ -59,7 +59,7 @@ createRoot(place).render(
     icon={false}
     closeButton={false}
     transition={Appear}
-    aria-label="Messages"
+    aria-label="Notifications"
   />,
 );
 

@@ -53,8 +53,8 @@ export function DossierFacts({ request }: { request: RequestResource }) {
   const [street, place] = siteOf(request);
   const { cost, opening_date, start_date } = request.request_d_o.chantiers[0];
   const opening = opening_date ?? start_date;
-  // Once the contract is signed, until when the offer could be accepted is no longer a fact of the file.
-  const isOffer = !isSignedStatus(statusOf(request));
+  // Once the quote is signed, until when the offer could be accepted is no longer a fact of the file.
+  const isOffer = !request.facts.signed.quote && !isSignedStatus(statusOf(request));
   return (
     <section className="card pad" aria-label="Résumé">
       <dl className="facts">

@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
-import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
 import { isStep, stepLabels } from '#domain/steps.ts';
 import type { Permitted } from '#domain/lifecycle.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
-import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
+import { wordingOf } from '../moves/move-words.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 import { placeOfMove } from './move-places.ts';
 
@@ -20,14 +19,13 @@ function leadsTo({ to }: Permitted, request: RequestResource): string | null {
   return step && isStep(step) && step !== stepOf(request) ? stepLabels[step] : null;
 }
 
-const wording = (event: string): string => (isLifecycleEvent(event) ? eventLabels[event] : event);
-
-/** A move by its name, which leads to the page where it is made. */
+/** A move by the name of its button, which leads to the page where it is made. */
 function Named({ event, request }: { event: string; request: RequestResource }) {
   const { pathname } = useLocation();
   const place = placeOfMove(event, request, pathname);
+  const { label } = wordingOf(event);
   const isElsewhere = 'path' in place && place.path !== pathname;
-  return isElsewhere ? <Link className="small" to={place.path}>{wording(event)}</Link> : wording(event);
+  return isElsewhere ? <Link className="small" to={place.path}>{label}</Link> : label;
 }
 
 /** What may follow: what it is called, where it leads, and the page where it is made, or in words where it is. */

@@ -59,7 +59,7 @@ const turns: Partial<Record<Step, string>> = {
   'offre-envoyee': 'Le client répond à l’offre, ou le courtier ouvre le dossier avec son accord.',
   'constitution-du-dossier': 'Le courtier rassemble les pièces et les intervenants, puis transmet le dossier à l’étude.',
   'demande-info-souscription': 'Le courtier fournit ce que l’étude a demandé.',
-  'dossier-en-etude': 'Le gestionnaire étudie le dossier\u00a0: il demande un complément, approuve ou décline.',
+  'dossier-en-etude': 'Le gestionnaire étudie le dossier\u00a0: il demande un complément, valide ou décline.',
   'validation-provider': 'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel partent alors au client.',
   'devis-envoye-appel-de-prime': 'Chaque souscripteur signe le devis par le lien qu’il a reçu\u202f; le courtier peut le lui renvoyer.',
   'devis-dda-signe-en-attente-paiement': 'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ou un chèque reçu.',

@@ -15,7 +15,7 @@ interface Wording {
 
 const words: Readonly<Record<string, Partial<Wording>>> = {
   'REFERRAL.GRANT': { label: 'Accorder', title: 'Accorder la garantie' },
-  'COMPANY.DECLINE': { label: 'Décliner', title: 'Décliner ce dossier', danger: true },
+  'COMPANY.DECLINE': { title: 'Décliner ce dossier', danger: true },
   'ELIGIBILITY.OVERRIDE': { label: 'Accorder une dérogation', title: 'Accorder une dérogation' },
   'CLIENT.REFUSE': { label: 'Le client refuse', title: 'Noter le refus du client', danger: true },
   'CONTRACT.TERMINATE': { danger: true },

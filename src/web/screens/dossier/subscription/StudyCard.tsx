@@ -20,14 +20,14 @@ interface StudyCardProps {
 
 /** What stands of the two approvals that a cost above the limit takes; nothing below it. */
 function Approvals({ request: { permitted }, study: { above_limit: isAbove, endorsed, approved } }: StudyCardProps) {
-  if (approved) return <Alert tone="ok" title={`Approuvé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
+  if (approved) return <Alert tone="ok" title={`Validé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
   if (!isAbove) return null;
-  if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre approuve.</Alert>;
+  if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre valide.</Alert>;
   return endorsed.mine ? (
-    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showWhen(endorsed.at)}.</Alert>
+    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit valider{'\u00a0'}: personne ne valide seul au-dessus de la délégation. Vous l’avez donné {showWhen(endorsed.at)}.</Alert>
   ) : (
     <Alert title={`Premier accord de ${by(endorsed)}`}>
-      {permitted.some(({ event }) => event === 'UNDERWRITING.APPROVE') ? 'Vous pouvez approuver\u00a0: le second accord est celui d’une autre personne.' : 'Le second accord est celui d’une autre personne.'}
+      {permitted.some(({ event }) => event === 'UNDERWRITING.APPROVE') ? 'Vous pouvez valider\u00a0: le second accord est celui d’une autre personne.' : 'Le second accord est celui d’une autre personne.'}
     </Alert>
   );
 }

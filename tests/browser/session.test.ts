@@ -185,6 +185,20 @@ describe('who signs in', () => {
     await expect.poll(covered, often).toEqual([]);
   });
 
+  it('says two lines in the height of one on a telephone, where it has the room between two cards', async () => {
+    const { page } = await visit({ width: 375 });
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    const [short, long] = await page.locator('.toast').first().evaluate((one) => ['Bienvenue', 'Le lien de paiement est envoyé au client.'].map((text) => {
+      const words = one.querySelector('b');
+      if (words) words.textContent = text;
+      return { words: words?.offsetHeight ?? 0, toast: one.clientHeight };
+    }));
+    expect(long?.words).toBe(2 * (short?.words ?? 0));
+    expect(long?.toast).toBe(short?.toast);
+  });
+
   it('asks a cabinet with collaborators who is there, and remembers it', async () => {
     const { page } = await visit();
     await page.goto('/sign?retour=%2Fdommage-ouvrage');

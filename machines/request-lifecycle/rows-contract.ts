@@ -5,11 +5,11 @@ import { lifecycle } from './vocabulary.ts';
 export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
   {
     event: 'UNDERWRITING.REOPEN', from: ['validation-provider', 'devis-envoye-appel-de-prime'], by: ['A step', 'C step'], when: ['quoteUnsigned'],
-    to: 'dossier-en-etude', effects: ['endorsement.void', 'links.cancel', 'mail.reopened'],
+    to: 'dossier-en-etude', effects: ['endorsement.void', 'links.cancel', 'premium.cancel', 'mail.reopened'],
   },
   {
     event: 'PREMIUM.CALL', from: 'validation-provider', by: ['A step'], when: ['canMakeDocuments', 'canSign', 'canTakePayments'],
-    to: 'devis-envoye-appel-de-prime', effects: ['premium.documents', 'signature.quote', 'mail.premium-called'],
+    to: 'devis-envoye-appel-de-prime', effects: ['premium.ask', 'premium.documents', 'signature.quote', 'mail.premium-called'],
   },
   {
     event: 'QUOTE.SIGNED', from: 'devis-envoye-appel-de-prime', by: ['K webhook'], when: ['quoteSigned'],

@@ -11,6 +11,7 @@ export const effectWords: Record<Effect, string> = {
   'checklist.build': 'dresse la liste des pièces', 'mail.file-opened': 'annonce la constitution', 'notify.admins': 'prévient les gestionnaires',
   'notify.company': 'prévient la compagnie', 'clock.underwriting': 'lance le délai d’étude', 'mail.info-requested': 'demande les informations',
   'endorsement.record': 'consigne le premier accord', 'endorsement.void': 'annule le premier accord', 'decision.record': 'consigne la décision', 'mail.reopened': 'annonce la réouverture',
+  'premium.ask': 'rend la prime due', 'premium.cancel': 'n’attend plus la prime',
   'premium.documents': 'produit l’appel de prime', 'signature.quote': 'fait signer le devis', 'mail.premium-called': 'annonce l’appel de prime',
   'signature.relaunch': 'relance la signature', 'signature.keep': 'conserve la signature', 'payment.link': 'envoie le lien de paiement',
   'mail.payment-failed': 'prévient de l’échec', 'receipt.issue': 'émet le reçu', 'ledger.payment': 'écrit l’encaissement',

@@ -192,7 +192,7 @@ describe('underwriting', () => {
 
   it('is reopened until the quote is signed, cancelling what was sent', () => {
     const at = inProgress('devis-envoye-appel-de-prime');
-    expect(ask(at, ['UNDERWRITING.REOPEN', company, 'step'])).toMatchObject({ ok: true, position: study, effects: ['endorsement.void', 'links.cancel', 'mail.reopened'] });
+    expect(ask(at, ['UNDERWRITING.REOPEN', company, 'step'])).toMatchObject({ ok: true, position: study, effects: ['endorsement.void', 'links.cancel', 'premium.cancel', 'mail.reopened'] });
     const signed = { signed: { quote: true, contract: false, endorsement: false } };
     expect(ask(at, ['UNDERWRITING.REOPEN', admin, 'step', signed])).toMatchObject({ ok: false, because: 'Le devis est déjà signé.' });
   });

@@ -1,5 +1,5 @@
 import { duePaidAt, payingSteps } from '#domain/dues.ts';
-import { hasReached, isStep } from '#domain/steps.ts';
+import { isStep } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
@@ -51,7 +51,7 @@ const stepBefore = ({ from }: RequestMove) => {
 const mailed = (mail: ClientMailJob['mail']) => ({ queues: (row: RequestRow): Job[] => [clientMailJob({ requestId: row.id, mail, version: row.version })] });
 
 /** The premium is called: it is due from then on, though the client pays once it has signed. */
-export const premiumAsked: Pick<Effect, 'runs'> = {
+export const premiumAsked: Effect = {
   runs: async (tx, row, { now }) => {
     await askForPremium(tx, row, now);
     return contentsChanged;
@@ -59,8 +59,7 @@ export const premiumAsked: Pick<Effect, 'runs'> = {
 };
 
 /** The file went back to before its premium was called: nobody is asked for it any more. */
-export const premiumTakenBack: Pick<Effect, 'due' | 'runs'> = {
-  due: ({ held }, { to }) => to.status === 'offres-en-cours' && !hasReached(to.step, 'validation-provider') && held.payments.dues.some(({ kind }) => kind === 'premium'),
+export const premiumCancelled: Effect = {
   runs: async (tx, row, { now }) => {
     await cancelDue(tx, row.id, 'premium', now);
     return contentsChanged;

@@ -9,7 +9,7 @@ import { keepAskedPieces, keepMissingPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
 import {
-  paymentApplied, paymentFailed, paymentLink, paymentsEnd, premiumAsked, premiumTakenBack, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked,
+  paymentApplied, paymentFailed, paymentLink, paymentsEnd, premiumAsked, premiumCancelled, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked,
 } from '../payments/effects.ts';
 import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
@@ -56,7 +56,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
-  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, premiumTakenBack, cancelsSignatures) },
+  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures) },
   'links.renew': together<RequestKind>(
     { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
     renewsPaymentLink,
@@ -94,7 +94,9 @@ export const requestEffects: EffectTable<RequestKind> = {
   'endorsement.documents': endorsementWritten,
   'cover.start': coverStarted,
 
-  'premium.documents': together<RequestKind>(premiumAsked, premiumDocuments),
+  'premium.ask': premiumAsked,
+  'premium.cancel': premiumCancelled,
+  'premium.documents': premiumDocuments,
   'signature.quote': asksForSignature('quote'),
   'mail.premium-called': premiumIsCalled,
   'signature.relaunch': relaunchesSignature,

@@ -6,7 +6,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import { judgesFor, mayDecide, mayRead, maySend, takesOnlyAsked } from '#server/documents/may.ts';
 
 const site = 'documents-du-chantier';
-const row = (step: Step, more: { status?: 'offres-en-cours' | 'offres-signees' | 'offres-abandonnees'; referral?: 'none' | 'granted' } = {}) => ({ status: more.status ?? 'offres-en-cours', step: toWireSlug(step), referral: more.referral ?? ('none' as const) });
+const row = (step: Step, more: { status?: 'offres-en-cours' | 'offres-signees' | 'offres-receptionnees' | 'offres-abandonnees'; referral?: 'none' | 'granted' } = {}) => ({ status: more.status ?? 'offres-en-cours', step: toWireSlug(step), referral: more.referral ?? ('none' as const) });
 const stepsWhere = (holds: (step: Step) => boolean) => steps.filter(holds);
 
 const told = (role: Role, step: Step, more: Parameters<typeof row>[1] = {}) => judgesFor(role, row(step, more), site);
@@ -54,6 +54,11 @@ describe('who does what with the documents of the site', () => {
   it('at the end of the works admins judge, once the contract is signed', () => {
     const signed = row('contrat-signe', { status: 'offres-signees' });
     expect([mayDecide('admin', signed, 'fin-de-travaux'), mayDecide('admin', signed, site), mayDecide('admin', row('dossier-en-etude'), 'fin-de-travaux')]).toEqual([true, false, false]);
+  });
+
+  it('a piece that is sent once the works are received finds its judge', () => {
+    const received = row('offres-receptionnees', { status: 'offres-receptionnees' });
+    expect([maySend('broker', received, 'fin-de-travaux'), mayDecide('admin', received, 'fin-de-travaux'), mayDecide('company', received, 'fin-de-travaux')]).toEqual([true, true, false]);
   });
 
   it('each reads from where its stage reaches the tab', () => {

@@ -2,7 +2,7 @@ import { claimsTab, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
-import { isUnderContract, type Step } from '#domain/steps.ts';
+import type { Step } from '#domain/steps.ts';
 import { isUnderWay } from '#machines/claim/law.ts';
 import { mayWrite, writesOn } from '#machines/dossier-access/writing.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -15,7 +15,7 @@ const siteSteps: ReadonlySet<Step> = new Set(['constitution-du-dossier', 'demand
 
 function isJudgedAt({ status, step }: Position, tab: DossierTab): boolean {
   if (siteTabs.has(tab)) return status === 'offres-en-cours' && siteSteps.has(step);
-  if (tab === 'fin-de-travaux') return status === 'offres-signees' && isUnderContract(step);
+  if (tab === 'fin-de-travaux') return mayWrite('admin', { status, step }, tab);
   return tab === 'souscription' && status === 'offres-en-cours';
 }
 

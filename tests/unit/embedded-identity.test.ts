@@ -1,14 +1,8 @@
-import type * as Files from 'node:fs/promises';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { identityIn } from '#server/adapters/signature/embedded/identity.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof Files>();
-  return { ...fs, writeFile: vi.fn<typeof fs.writeFile>(fs.writeFile) };
-});
 
 let folder: string;
 beforeEach(async () => {
@@ -16,17 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const node = () => identityIn(folder, () => new Date());
+const node = (write = writeFile) => identityIn(folder, () => new Date(), write);
 
 it('is whole, or not there, for another node and after a death in the midst of its writing', async () => {
-  const { writeFile: write } = await vi.importActual<typeof Files>('node:fs/promises');
   await new Promise<void>((died) => {
-    vi.mocked(writeFile).mockImplementationOnce(async (path, text, options) => {
-      await write(path, String(text).slice(0, 100), options);
+    const half: typeof writeFile = async (path, text, options) => {
+      await writeFile(path, String(text).slice(0, 100), options);
       died();
       return new Promise(() => undefined);
-    });
-    void node().identity();
+    };
+    void node(half).identity();
   });
   expect(node().readiness(new Date())).toEqual({ ready: true });
   const { certificate } = await node().identity();

@@ -69,11 +69,11 @@ const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) a
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Writes the file for its owner alone, where nobody did meanwhile; under another name first: another node, or whoever comes after a death, never finds half of it. */
-async function keep(path: string, stored: Stored): Promise<void> {
+async function keep(path: string, stored: Stored, write: typeof writeFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${randomUUID()}`;
   try {
-    await writeFile(beside, JSON.stringify(stored), { mode: 0o600, flag: 'wx', flush: true });
+    await write(beside, JSON.stringify(stored), { mode: 0o600, flag: 'wx', flush: true });
     await link(beside, path);
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -82,8 +82,8 @@ async function keep(path: string, stored: Stored): Promise<void> {
   }
 }
 
-/** The embedded provider's identity, kept in the data folder. Throws where its file cannot be read as one. */
-export function identityIn(folder: string, now: () => Date): IdentityStore {
+/** The embedded provider's identity, kept in the data folder. Throws where its file cannot be read as one. `write`: for tests of a death in the midst of it. */
+export function identityIn(folder: string, now: () => Date, write: typeof writeFile = writeFile): IdentityStore {
   const path = join(folder, 'signature-embarquee.json');
   let stored = existsSync(path) ? parse(path) : null;
   let until = stored && new Date(new X509Certificate(stored.certificate).validTo);
@@ -91,7 +91,7 @@ export function identityIn(folder: string, now: () => Date): IdentityStore {
 
   async function open(): Promise<Identity> {
     if (!stored) {
-      await keep(path, await issue(now()));
+      await keep(path, await issue(now()), write);
       stored = parse(path);
       until = new Date(new X509Certificate(stored.certificate).validTo);
     }

@@ -7,7 +7,7 @@ import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
-const { visit } = withPortal();
+const { visit } = withPortal({ alone: true });
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
 const piece = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });

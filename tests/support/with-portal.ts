@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPortal, type Portal, type Visit, type VisitOptions } from './portal.ts';
 
 /** One portal and one browser for all the files that a worker runs: opened for its first journey, closed after its last. */
@@ -12,18 +12,26 @@ const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCle
 /**
  * The portal of a file's journeys. Other files of the worker were there before: what they made is there too, but no simulation of
  * theirs waits to be resumed. After each journey its visits are closed, and no page may have failed, broken the
- * Content-Security-Policy or logged an error meanwhile.
+ * Content-Security-Policy or logged an error meanwhile. `alone`: a portal that no other file sees, for journeys after which an account
+ * of the demonstration is not what other files take it for.
  */
-export function withPortal() {
+export function withPortal({ alone = false } = {}) {
   let opened: Portal | undefined;
   const portal = (): Portal => {
     if (!opened) throw new Error('The portal opens before the first journey');
     return opened;
   };
-  withWorker.beforeAll(async ({ portal: shared }) => {
-    opened = shared;
-    await shared.forgetSimulations();
-  });
+  if (alone) {
+    beforeAll(async () => {
+      opened = await openPortal();
+    });
+    afterAll(() => opened?.close());
+  } else {
+    withWorker.beforeAll(async ({ portal: shared }) => {
+      opened = shared;
+      await shared.forgetSimulations();
+    });
+  }
   afterEach(async () => {
     expect(await portal().leave(), 'errors of the pages').toEqual([]);
   });

@@ -88,11 +88,11 @@ describe('the page of a step', () => {
 
   it('says beside the form what the last step wants, and what is kept of what is typed', async () => {
     await opened('informations');
-    for (const said of ['À préparer pour la suite', 'Extrait Kbis de moins de trois mois', 'RIB de la société', 'enregistré à chaque champ']) expect(beside()).toContain(said);
+    for (const said of ['À préparer pour la suite', 'Extrait Kbis de moins de trois mois', 'RIB de la société', 'enregistrée à chaque champ']) expect(beside()).toContain(said);
     driver.hide();
     await opened('documents');
     expect(beside()).toContain('Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide.');
-    expect(beside()).not.toContain('enregistré à chaque champ');
+    expect(beside()).not.toContain('enregistrée à chaque champ');
   });
 
   it('names each of its parts once', async () => {

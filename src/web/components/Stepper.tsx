@@ -7,12 +7,21 @@ export interface StepLine {
   done?: boolean;
 }
 
+interface StepperProps {
+  label: string;
+  steps: readonly StepLine[];
+  /** From 1. */
+  current: number;
+  /** The page says it above: a narrow window, where labels fold, is not told again. */
+  isTold?: boolean;
+}
+
 /** Steps of a dossier or a form. Those that can be entered are links; the others are text with a dashed ring. */
-export function Stepper({ label, steps, current }: { label: string; steps: readonly StepLine[]; /** From 1. */ current: number }) {
+export function Stepper({ label, steps, current, isTold = false }: StepperProps) {
   const now = steps[current - 1];
   return (
     <nav aria-label={label}>
-      {now && (
+      {now && !isTold && (
         <p className="small mute only-x step-now">
           <b className="soft">
             Étape {current} sur {steps.length}

@@ -44,7 +44,7 @@ export function Documents() {
   const isUploading = useIsUploading(actor);
   const { title, lead, number } = stepWords.documents;
   return (
-    <Sheet title={title} lead={`Étape ${number} sur 5. ${lead}`} step={number} rail={<Kept note="Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide. Vous pouvez fermer cette page, et déposer les autres pièces d’un autre appareil." />}>
+    <Sheet title={title} lead={lead} step={number} rail={<Kept note="Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide. Vous pouvez fermer cette page, et déposer les autres pièces d’un autre appareil." />}>
       {actor && (
         <DocumentsProvider actor={actor}>
           <Pieces />

@@ -10,16 +10,16 @@ function Steps({ current }: { current: number }) {
   const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
   const isOpen = reached < 5;
   const steps = registrationSteps.map(({ step, path, label }) => ({ label, done: step < Math.max(reached, current), to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined }));
-  return <Stepper label="Étapes de l’inscription" steps={steps} current={current} />;
+  return <Stepper label="Étapes de l’inscription" steps={steps} current={current} isTold />;
 }
 
 interface SheetProps {
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   /** From 1; past the last where all are done, none before the account exists. */
   step?: number;
   rail?: ReactNode;
-  /** What helps is to be read first: it comes above the content on a narrow window. */
+  /** The first of what helps is to be read first: it comes above the content on a narrow window, the rest below. */
   railFirst?: boolean;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface SheetProps {
 export function Sheet({ title, lead, step, rail, railFirst = false, children }: SheetProps) {
   return (
     <div className="narrow registration">
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={[step !== undefined && step <= registrationSteps.length && `Étape ${step} sur ${registrationSteps.length}.`, lead].filter(Boolean).join(' ')} />
       <div className="page stack">
         {step !== undefined && <Steps current={step} />}
         {rail ? (

@@ -96,7 +96,7 @@ function Standing({ actor }: { actor: SignatureActor }) {
 export function Signing() {
   const actor = useAgreementSignature();
   return (
-    <Sheet title="Signez votre convention" lead="Étape 5 sur 5. Environ deux minutes." step={5} rail={<Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />}>
+    <Sheet title="Signez votre convention" lead="Environ deux minutes." step={5} rail={<Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />}>
       {actor ? <Standing actor={actor} /> : <Card><Skeleton lines={5} /></Card>}
     </Sheet>
   );

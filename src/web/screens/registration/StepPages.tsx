@@ -7,7 +7,7 @@ import { stepWords } from './words.ts';
 export function StepPage({ step, card }: { step: 'informations' | 'activite'; card: string }) {
   const { title, lead, number } = stepWords[step];
   return (
-    <Sheet title={title} lead={`Étape ${number} sur 5. ${lead}`} step={number} rail={<><ToPrepare /><Kept /></>}>
+    <Sheet title={title} lead={lead} step={number} rail={<><ToPrepare /><Kept /></>}>
       <StepForm step={step} title={card} />
     </Sheet>
   );

@@ -32,4 +32,4 @@ const notes: Readonly<Record<string, string>> = { KBIS: ' de moins de trois mois
 /** The papers to be at hand for step 4. */
 export const papersToPrepare = brokerPieces.filter(({ key }) => asked.has(key)).map(({ key, label }) => `${label}${notes[key] ?? ''}`);
 
-export const whatIsKept = 'Ce que vous saisissez est enregistré à chaque champ dès que votre compte existe. Vous pouvez fermer cette page et reprendre d’un autre appareil.';
+export const whatIsKept = 'Votre saisie est enregistrée à chaque champ. Vous pouvez fermer cette page et reprendre d’un autre appareil.';

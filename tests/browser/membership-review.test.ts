@@ -7,7 +7,7 @@ import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
-const { visit } = withPortal({ alone: true });
+const { portal, visit } = withPortal({ alone: true });
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
 const piece = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
@@ -93,5 +93,18 @@ describe('the review of a membership', () => {
 
     await page.goto('/');
     await seesNoMore(page.getByText('n’est pas encore ouvert'));
+  });
+
+  it('says where one decides what the registers know otherwise, and marks it in the table', async () => {
+    const token = await portal().tokenOf('gestion');
+    const { memberships } = (await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })).body;
+    const files = await Promise.all(memberships.data.map(async ({ id }) => (await portal().call('membership', { token, params: { id } })).body.membership));
+    const moved = files.find(({ answers }) => answers.address === '8 rue de l’Ancienne-Poste');
+    const { page } = await visit({ as: 'gestion' });
+    await page.goto(`/dashboard/demandes/${moved?.id}?parmi=signed`);
+    await sees(page.getByText('1 écart entre ce qui est déclaré et les registres\u00a0: voir plus bas.'));
+    const seat = page.getByRole('row').filter({ hasText: 'Siège' });
+    await sees(seat.getByText('avec ORIAS et le registre', { exact: true }));
+    expect(await page.locator('mark').allTextContents()).toEqual([expect.stringContaining('8 rue de l’Ancienne-Poste')]);
   });
 });

@@ -32,6 +32,8 @@ export interface Career {
   documents: 'none' | 'received' | 'some' | 'accepted' | 'refused';
   /** Of a member of a year ago: how far the yearly renewal of its attestation is. */
   renewal?: keyof typeof renewals;
+  /** It declares the seat that it had before: both registers know another. */
+  moved?: true;
 }
 
 /** In how many days an attestation ends, and how long ago its next one was sent, where it was. */
@@ -60,7 +62,7 @@ export const accountCareers: Readonly<Record<number, Career>> = {
 /** The others, some forty over every status. */
 export const otherCareers: readonly Career[] = [
   ...Array.from({ length: 4 }, () => waiting), ...[2, 3, 4].map((registration): Career => ({ ...waiting, registration: registration as 2 | 3 | 4 })), ...Array.from({ length: 4 }, () => ineligible),
-  ...Array.from({ length: 7 }, () => pending), ...Array.from({ length: 4 }, () => asked), ...Array.from({ length: 5 }, () => signed), waived, ...Array.from({ length: 6 }, () => valid), near, ahead, over, late, ...Array.from({ length: 4 }, () => rejected),
+  ...Array.from({ length: 7 }, () => pending), ...Array.from({ length: 4 }, () => asked), { ...signed, moved: true }, ...Array.from({ length: 4 }, () => signed), waived, ...Array.from({ length: 6 }, () => valid), near, ahead, over, late, ...Array.from({ length: 4 }, () => rejected),
 ];
 
 /** Everything that a step may ask for is there, but for the one fact that it is about. */

@@ -119,7 +119,7 @@ const inAscii = (text: string): string => text.normalize('NFD').replaceAll(/[^\w
 async function makeMember(tx: Transaction, id: number, career: Career, taken: Set<string>, now: Date): Promise<Holder> {
   const found = await nextCabinet(id, career, taken);
   const { orias, siret, companyName, name, lastname } = found.entry;
-  const answers = answersOf(id, found, '', `${inAscii(name)}.${inAscii(lastname)}.${id}@exemple.test`);
+  const answers = { ...answersOf(id, found, '', `${inAscii(name)}.${inAscii(lastname)}.${id}@exemple.test`), ...(career.moved && { address: '8 rue de l’Ancienne-Poste' }) };
   const end = walked(career).at(-1)?.to ?? { status: 'unfinished', broker: 'pending' };
   const isActive = career.registration > 1;
   const made = beginningOf(career, id, now);

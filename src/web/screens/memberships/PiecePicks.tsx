@@ -5,25 +5,26 @@ import { showDate } from '../../components/format.ts';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { lookOf, untilOf } from '../documents/piece-words.ts';
 
-function note(piece: BrokerPiece): string {
+/** Where it stands, since when, until when: a line each. */
+function linesOf(piece: BrokerPiece): string[] {
   const [document] = piece.documents;
-  if (!document) return piece.because;
-  const decided = document.decided_at && (document.state === 'accepted' || document.state === 'refused') ? `le ${showDate(document.decided_at)}` : `déposée le ${showDate(document.sent_at)}`;
-  return [decided, untilOf(piece)].filter(Boolean).join('. ');
+  const { label } = lookOf(piece);
+  if (!document) return [label, piece.because];
+  const isDecided = document.decided_at !== null && (document.state === 'accepted' || document.state === 'refused');
+  const said = isDecided ? [`${label} le ${showDate(document.decided_at ?? '')}`] : [label, `Déposée le ${showDate(document.sent_at)}`];
+  return [...said, untilOf(piece)].filter((line) => line !== null);
 }
 
 function Pick({ piece }: { piece: BrokerPiece }) {
   const { document: shown, show } = usePreview();
   const first = piece.documents.find(({ may, superseded }) => may.read && !superseded);
-  const { family, icon, label } = lookOf(piece);
+  const { family, icon } = lookOf(piece);
   const inside = (
     <>
       <Dot family={family} {...(icon && { icon })} />
       <b>{piece.label}</b>
       <span className="small mute">
-        {label}
-        <br />
-        {note(piece)}
+        {linesOf(piece).map((line) => <span key={line}>{line}</span>)}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -5,16 +6,18 @@ import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useRegisters, useReviewed } from '../../flows/use-membership-review.tsx';
-import { comparedWith, differencesIn, type CheckRow } from './checks.ts';
+import { comparedWith, differencesIn, type CheckRow, type Register } from './checks.ts';
 
 const verdicts = { same: { family: 'ok', icon: 'check', label: 'Conforme' }, differs: { family: 'attente', icon: 'alert', label: 'Écart' }, unknown: { family: 'neutre', icon: 'help', label: 'Non comparé' } } as const;
 
-const Said = ({ who, children }: { who: string; children: string | null }) => (
+const Said = ({ who, children }: { who: string; children: ReactNode }) => (
   <>
     <span className="only-x tiny mute">{who}</span>
     {children ?? <span className="mute">–</span>}
   </>
 );
+
+const names: Record<Register, string> = { orias: 'ORIAS', register: 'le registre' };
 
 function Line({ row }: { row: CheckRow }) {
   const { family, icon, label } = verdicts[row.verdict];
@@ -24,7 +27,7 @@ function Line({ row }: { row: CheckRow }) {
         {row.label}
       </th>
       <Cell className="whole">
-        <Said who="Déclaré">{row.declared}</Said>
+        <Said who="Déclaré">{row.against.length > 0 ? <mark>{row.declared}</mark> : row.declared}</Said>
       </Cell>
       <Cell className="whole">
         <Said who="ORIAS">{row.orias}</Said>
@@ -36,6 +39,7 @@ function Line({ row }: { row: CheckRow }) {
         <Badge family={family} icon={icon}>
           {label}
         </Badge>
+        {row.against.length > 0 && <p className="tiny mute">avec {row.against.map((one) => names[one]).join(' et ')}</p>}
       </Cell>
     </Row>
   );

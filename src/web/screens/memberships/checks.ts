@@ -3,6 +3,8 @@ import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { labelOf } from '#domain/lists.ts';
 import type { OriasEntry } from '#domain/registration.ts';
 
+export type Register = 'orias' | 'register';
+
 /** One datum as it was declared, beside what each register says; null where a register says nothing of it. */
 export interface CheckRow {
   label: string;
@@ -10,6 +12,8 @@ export interface CheckRow {
   orias: string | null;
   register: string | null;
   verdict: 'same' | 'differs' | 'unknown';
+  /** Which registers say otherwise. */
+  against: readonly Register[];
 }
 
 /** As people compare: without accents, case, punctuation, or the order of a name's words. */
@@ -17,9 +21,10 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr').split(/[^\p{L}\p{N}]+/u).filter(Boolean).toSorted().join(' ');
 
 function rowOf(label: string, declared: string, orias: string | null, register: string | null): CheckRow {
-  const said = [orias, register].filter((one): one is string => Boolean(one));
-  const same = said.every((one) => plain(one) === plain(declared));
-  return { label, declared: declared || null, orias: orias || null, register: register || null, verdict: said.length === 0 || declared === '' ? 'unknown' : same ? 'same' : 'differs' };
+  const said = Object.entries({ orias, register }).filter((one): one is [Register, string] => Boolean(one[1]));
+  const isCompared = said.length > 0 && declared !== '';
+  const against = isCompared ? said.filter(([, one]) => plain(one) !== plain(declared)).map(([name]) => name) : [];
+  return { label, declared: declared || null, orias: orias || null, register: register || null, verdict: !isCompared ? 'unknown' : against.length > 0 ? 'differs' : 'same', against };
 }
 
 const siren = (text: string): string => text.replace(/\D/g, '').slice(0, 9);
@@ -38,7 +43,7 @@ export function comparedWith({ answers, orias_entry: kept }: Pick<MembershipReso
     rowOf('Dirigeant', `${answers.name} ${answers.lastname}`.trim(), entry ? `${entry.name} ${entry.lastname}`.trim() : null, null),
     rowOf('Siège', seat, entry?.address ?? null, company ? [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', ') : null),
     rowOf('Forme juridique', labelOf('legalForm', answers.legalForm), null, company ? labelOf('legalForm', company.legalForm) : null),
-    { label: 'Situation', declared: null, orias: entry ? inForce(entry) : null, register: company ? (company.active ? 'En activité' : 'Cessée') : null, verdict: situation(entry, company?.active ?? null) },
+    { label: 'Situation', declared: null, orias: entry ? inForce(entry) : null, register: company ? (company.active ? 'En activité' : 'Cessée') : null, verdict: situation(entry, company?.active ?? null), against: [] },
   ];
 }
 

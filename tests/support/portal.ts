@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { calls, type CallName } from '#contract/calls.ts';
 import { launchBrowser } from './browser.ts';
 import { often } from './often.ts';
@@ -20,6 +20,8 @@ export interface VisitOptions {
   width?: number;
   /** By thumb: no pointer hovers, and none is fine. */
   touch?: boolean;
+  /** A telephone of 375 px held in one hand: touch, three points to a pixel, and what it says it is. */
+  phone?: boolean;
   /** The visit provokes refusals or lost calls: they are not held against it. */
   refusals?: boolean;
   /** An error of the page that the visit provokes. */
@@ -87,8 +89,8 @@ export async function openPortal(): Promise<Portal> {
     url,
     call,
     tokenOf,
-    visit: async ({ as, width = 1440, touch = false, refusals = false, provokes } = {}) => {
-      const context = await openContext(browser, { url, width, touch, token: as && (await tokenOf(as)) });
+    visit: async ({ as, phone = false, width = phone ? 375 : 1440, touch = phone, refusals = false, provokes } = {}) => {
+      const context = await openContext(browser, { url, width, touch, phone, token: as && (await tokenOf(as)) });
       const heard = watch(context);
       visits.push({ context, heard, refusals, provokes });
       return { page: await context.newPage(), context, heard };
@@ -122,11 +124,13 @@ export async function openPortal(): Promise<Portal> {
   };
 }
 
-async function openContext(browser: Browser, { url, width, touch, token }: { url: string; width: number; touch: boolean; token: string | undefined }): Promise<BrowserContext> {
+const telephone = { deviceScaleFactor: 3, userAgent: devices['Pixel 7']?.userAgent ?? '' };
+
+async function openContext(browser: Browser, { url, width, touch, phone, token }: { url: string; width: number; touch: boolean; phone: boolean; token: string | undefined }): Promise<BrowserContext> {
   const localStorage = token ? [{ name: 'do_auth._token.local', value: token }, { name: 'do_auth.strategy', value: 'local' }] : [];
   const cookies = token ? [{ name: 'charpente_session', value: '1', domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }] : [];
   const context = await browser.newContext({
-    baseURL: url, viewport: { width, height: 900 }, hasTouch: touch, isMobile: touch, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce',
+    baseURL: url, viewport: { width, height: phone ? 667 : 900 }, ...(phone && telephone), hasTouch: touch, isMobile: touch, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce',
     storageState: { cookies, origins: [{ origin: url, localStorage }] },
   });
   context.setDefaultTimeout(often.timeout);

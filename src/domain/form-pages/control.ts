@@ -5,7 +5,7 @@ export type Filling = Readonly<Record<string, string>>;
 
 /** By which control an answer is given. */
 export type Control =
-  | { kind: 'text'; input?: 'email' | 'tel' | 'numeric'; autoComplete?: string; placeholder?: string }
+  | { kind: 'text'; input?: 'email' | 'tel' | 'numeric' | 'url'; autoComplete?: string; placeholder?: string }
   | { kind: 'password'; autoComplete?: string }
   /** Several lines of text: so many are in sight. */
   | { kind: 'lines'; rows?: number; placeholder?: string }

@@ -19,8 +19,8 @@ const person = itemsOf<Person>([
   { path: 'title', label: 'Civilité', columns: 4, wholeOnPhone: true, control: { kind: 'list', list: 'title', by: 'code' } },
   { path: 'name', label: 'Prénom', columns: 4, wholeOnPhone: true, control: { kind: 'text', autoComplete: 'given-name' } },
   { path: 'lastname', label: 'Nom', columns: 4, wholeOnPhone: true, control: { kind: 'text', autoComplete: 'family-name' } },
-  { path: 'mobile', label: 'Téléphone mobile', columns: 6, control: { kind: 'text', input: 'tel', autoComplete: 'tel' } },
-  { path: 'phone', label: 'Téléphone fixe', columns: 6, control: { kind: 'text', input: 'tel', autoComplete: 'tel' } },
+  { path: 'mobile', label: 'Téléphone mobile', columns: 6, control: { kind: 'text', input: 'tel', autoComplete: 'mobile tel' } },
+  { path: 'phone', label: 'Téléphone fixe', columns: 6, control: { kind: 'text', input: 'tel', autoComplete: 'work tel' } },
 ]);
 
 export const blankCreation: CreationAnswers = {
@@ -113,7 +113,7 @@ export const activityPage: Page<Activity> = {
         { path: 'turnover', label: 'Chiffre d’affaires', columns: 6, control: { kind: 'amount', decimals: 0 } },
         { path: 'employeesNumber', label: 'Salariés', columns: 3, control: { kind: 'number' } },
         { path: 'salePointNumber', label: 'Points de vente', columns: 3, control: { kind: 'number' } },
-        { path: 'website', label: 'Site internet', columns: 12, control: { kind: 'text', autoComplete: 'url' } },
+        { path: 'website', label: 'Site internet', columns: 12, control: { kind: 'text', input: 'url', autoComplete: 'url' } },
       ],
     },
     {

@@ -78,6 +78,8 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
           className="in after-icon"
           role="combobox"
           autoComplete="off"
+          // Else the keys of a telephone lead on to the next field, and nobody hears of Enter.
+          {...(takesFirst && { enterKeyHint: 'done' })}
           aria-expanded={shown}
           aria-controls={list}
           aria-autocomplete="list"

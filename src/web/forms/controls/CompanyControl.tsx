@@ -18,6 +18,7 @@ export function CompanyControl({ frame: { hint, error, ...frame }, answer, contr
           {...answer}
           value={typed}
           inputMode="numeric"
+          enterKeyHint="search"
           autoComplete="off"
           onChange={(event) => {
             forget();

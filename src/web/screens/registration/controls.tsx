@@ -64,6 +64,9 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
             {...answer}
             value={typed}
             autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="search"
+            spellCheck={false}
             maxLength={8}
             onChange={(event) => {
               forget();
@@ -116,6 +119,7 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
         value={typed}
         readOnly={isKept}
         autoComplete="off"
+        autoCapitalize="characters"
         spellCheck={false}
         onChange={(event) => {
           forget();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openedFile } from '#tests/support/file-walk.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
@@ -21,6 +22,17 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     const [sent] = await server.sql<{ id: number }>("update requests set status = 'offres-en-cours', step = 'contrat-envoye-pour-signature-electronique' where id = (select max(id) from requests where broker_id = 1) returning id");
     const { awaited } = (await server.call('getRequest', { token, params: { id: sent?.id ?? 0 } })).body.request;
     expect(awaited, 'on the last tab that a broker may enter').toEqual([{ said: 'Le contrat attend sa signature', tab: 'souscription' }]);
+  });
+
+  it('leads to the tab that takes what is lacking, wherever the file itself stands', async () => {
+    const file = await openedFile(server);
+    const tabs = async () => (await file.request()).awaited.map(({ tab }) => tab);
+    await server.sql("update requests set step = 'demande-info-contrat' where id = $1", [file.id]);
+    expect(await tabs(), 'its broker enters the subscription, where nothing is sent').toEqual(['documents-du-chantier']);
+    await server.sql("update requests set step = 'constitution-du-dossier' where id = $1", [file.id]);
+    const { pieces } = await file.list();
+    for (const { piece, tab, need } of pieces) if (tab === 'documents-du-chantier' && need === 'mandatory') await file.received({ piece, name: `${piece}.pdf` });
+    expect(await tabs(), 'its contractors are what is left').toEqual(['entreprises-du-chantier']);
   });
 
   it('asks for a call from the first minute of the seventh day after an offer was sent, at whatever hour that was', async () => {

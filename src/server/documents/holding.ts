@@ -21,6 +21,9 @@ const sql = `json_build_object(
 /** The documents of the site: what the study reads. */
 const site = 'documents-du-chantier';
 
+/** The tabs whose pieces a file must have before its study. */
+const siteTabs: ReadonlySet<DossierTab> = new Set([site, 'entreprises-du-chantier']);
+
 /** The tab whose pieces are «ce qui manque» of each checklist. */
 const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
 
@@ -31,6 +34,10 @@ const isLacking = ({ tab, need, askedAt, supplied }: Standing, checklist: Checkl
 /** The pieces of that checklist that are not there, by their French names. */
 export const lackingPieces = (held: HeldDocuments, holder: Holder, today: IsoDate, checklist: Checklist): string[] =>
   standing(held, holder, today).filter((piece) => isLacking(piece, checklist)).map(({ label }) => label);
+
+/** Where the first piece of the site that is not there is sent; null where all that it must have are. */
+export const tabOfLacking = (held: HeldDocuments, holder: Holder, today: IsoDate): DossierTab | null =>
+  standing(held, holder, today).find(({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied)?.tab ?? null;
 
 /** The documents of a request (docs/domain/documents.md, "The checklist"). */
 export const documentsHolding = holding<HeldDocuments>({

@@ -1,23 +1,40 @@
 import type { Awaited } from '#contract/resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { standingTab } from '#domain/dossier-steps.ts';
+import { standingTab, type DossierTab } from '#domain/dossier-steps.ts';
 import { partyOf } from '#domain/parties.ts';
 import { isRefundedAt, type Premium } from '#domain/refunded.ts';
+import type { Role } from '#domain/roles.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
 import { claimsAwaiting } from '../claims/awaited.ts';
+import { tabOfLacking } from '../documents/holding.ts';
+import { asking } from './holdings.ts';
 import type { Reader } from './kind.ts';
 import { positionOf } from './law.ts';
 import type { RequestRow } from './row.ts';
 
+interface Told {
+  today: IsoDate;
+  lacking: number | null;
+  premium: Premium;
+}
+
+/** Where a broker does what its step waits for: where a piece of the site is lacking, the tab that takes it; else the tab where the file stands. */
+function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTab {
+  const { step } = positionOf(row);
+  const standing = standingTab(role, step);
+  if (!asking.site.steps.some((one) => one === step)) return standing;
+  return tabOfLacking(row.held.documents, row, today) ?? (lacking ? 'entreprises-du-chantier' : standing);
+}
+
 /** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */
-function stepAwaiting(row: RequestRow, role: Reader['by']['role'], { lacking, premium }: { lacking: number | null; premium: Premium }): Awaited[] {
+function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] {
   const { status, step } = positionOf(row);
-  if (role === 'client' || role === 'system' || partyOf[role] !== 'B' || !isWorkedOn(status) || isRefundedAt(step, premium)) return [];
-  const said = awaitedOfBroker(step, lacking);
-  return said === null ? [] : [{ said, tab: standingTab(role, step) }];
+  if (role === 'client' || role === 'system' || partyOf[role] !== 'B' || !isWorkedOn(status) || isRefundedAt(step, told.premium)) return [];
+  const said = awaitedOfBroker(step, told.lacking);
+  return said === null ? [] : [{ said, tab: tabOf(row, role, told) }];
 }
 
 /** What a file waits for from its reader: its claims first, whose days the law counts, then its step. */
-export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], { today, ...told }: { today: IsoDate; lacking: number | null; premium: Premium }): Awaited[] =>
-  [...claimsAwaiting(row, role, today), ...stepAwaiting(row, role, told)];
+export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] =>
+  [...claimsAwaiting(row, role, told.today), ...stepAwaiting(row, role, told)];

@@ -14,11 +14,13 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';
+import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { MoveDialogs } from '#web/screens/moves/MoveDialogs.tsx';
 import { TabMoves } from '#web/screens/moves/TabMoves.tsx';
 import { scriptedParent } from './harness/scripted.ts';
 
 beforeAll(teachDialogs);
+beforeAll(() => LazyDecisionForm.preload());
 afterEach(cleanup);
 
 const at = (step: Step, permitted: readonly { event: string; to?: Step }[]): RequestResource =>
@@ -57,6 +59,18 @@ describe('the moves of a tab', () => {
   it('lead nobody back to the study where the signature is all that is waited for', () => {
     show(at('devis-envoye-appel-de-prime', [{ event: 'UNDERWRITING.REOPEN', to: 'dossier-en-etude' }]), 'souscription');
     expect(buttons()).toEqual([['Rouvrir l’étude', false]]);
+  });
+
+  it('lead nobody back to the study of the end of the works where its difference is to be paid, and say what that cancels', () => {
+    const request = at('prime-reajustement', [{ event: 'WORKS_END.STUDY', to: 'documents-de-fin-de-travaux-en-etude' }]);
+    const becomes = show(request, 'fin-de-travaux');
+    expect(buttons()).toEqual([['Étudier la fin de travaux', false]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Étudier la fin de travaux' }));
+    const cancels = 'L’appel de la différence est annulé : le lien pour la payer n’ouvre plus rien.';
+    expect(said()).toContain(cancels);
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    becomes(at('documents-de-fin-de-travaux-recus', [{ event: 'WORKS_END.STUDY', to: 'documents-de-fin-de-travaux-en-etude' }]));
+    expect(buttons()).toEqual([['Étudier la fin de travaux', true]]);
   });
 
   it('say to whom which papers go before the premium is called', () => {

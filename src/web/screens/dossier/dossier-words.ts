@@ -10,7 +10,7 @@ export const statusOf = ({ status }: RequestResource): Status => {
   const key = fromWireSlug(status.slug);
   return isStatus(key) ? key : 'offres-en-cours';
 };
-export const stepOf = ({ step }: RequestResource) => stepOfSlug(step.slug);
+export const stepOf = ({ step }: Pick<RequestResource, 'step'>) => stepOfSlug(step.slug);
 
 /** It stands where its premium was given back, and no contract comes of it. */
 export const standsRefunded = (request: RequestResource): boolean => isRefundedAt(stepOf(request), request.facts.premium);

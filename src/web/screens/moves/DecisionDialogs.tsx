@@ -5,6 +5,7 @@ import { ConfirmDialog, Dialog, Modal } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { DecisionFlow } from '../../flows/use-decision.ts';
 import { LazyDecisionForm } from './decision-form.ts';
+import { Leaves } from './Leaves.tsx';
 
 /** What a decision is called in its dialogs. */
 export interface DecisionWords {
@@ -28,8 +29,6 @@ interface Props {
   decision: DecisionFlow;
   words: DecisionWords;
 }
-
-const Leaves = ({ lines }: { lines: readonly string[] }) => lines.map((line) => <p key={line}>{line}</p>);
 
 /** Confirm, answer, and what may come back instead of a success. One at a time; `words` is null while nothing is decided. */
 export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decision'> & { words: DecisionWords | null }) {

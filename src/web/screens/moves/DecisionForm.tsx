@@ -7,6 +7,7 @@ import type { DecisionFlow } from '../../flows/use-decision.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import type { DecisionWords } from './DecisionDialogs.tsx';
+import { Leaves } from './Leaves.tsx';
 
 export interface DecisionFormProps {
   decision: DecisionFlow;
@@ -49,6 +50,7 @@ function DecisionFields({ decision: { dialog, isSending, errors, message, cancel
       }
     >
       {saidAbove && message && <Alert tone={isOutdated ? 'attente' : 'refus'} title={message} />}
+      <Leaves lines={words.leaves} />
       <PageContent />
     </DialogForm>
   );

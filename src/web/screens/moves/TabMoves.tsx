@@ -26,7 +26,8 @@ export function TabMoves({ request, place, except }: Props) {
   const here = ({ event }: { event: string }) => isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(({ event }) => event);
   if (events.length === 0) return null;
-  const open = request.permitted.filter((move) => here(move) && !ends(move.event) && !wordingOf(move.event).aside);
+  const isAside = (event: string): boolean => wordingOf(event).aside || wordingOf(event).asideAt === stepOf(request);
+  const open = request.permitted.filter((move) => here(move) && !ends(move.event) && !isAside(move.event));
   const first = (open.find((move) => leadsOn(move, request)) ?? open[0])?.event;
   const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter(ends)];
   return (

@@ -1,4 +1,5 @@
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import type { Step } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { actionOf, wordings } from '#machines/request-moves/index.ts';
 import type { DecisionWords } from './DecisionDialogs.tsx';
@@ -11,6 +12,8 @@ interface Wording {
   danger: boolean;
   /** Asks somebody for more, or goes back: never what one is led to first. */
   aside: boolean;
+  /** Leads on where it is made first, and goes back from there. */
+  asideAt?: Step;
 }
 
 const words: Readonly<Record<string, Partial<Wording>>> = {
@@ -26,6 +29,7 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'STATUS.ABANDON': { danger: true },
   'UNDERWRITING.REOPEN': { aside: true },
   'WORKS_END.MISSING': { aside: true },
+  'WORKS_END.STUDY': { asideAt: 'prime-reajustement' },
 };
 
 /** What a move is called on its button, and over what it asks. */

@@ -3,17 +3,20 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createActor, type AnyActorRef } from 'xstate';
 import { afterEach, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
+import type { WorksEndStudy } from '#contract/works-end.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { worksEndChart } from '#machines/works-end/index.ts';
 import WorksEndTab from '#web/screens/dossier/works-end/WorksEndTab.tsx';
 import { InDossier } from './quote-stage.tsx';
 import { waiting } from './payments-cases.ts';
 import { requestAt } from './quote-fixtures.ts';
-import { whole, worksEndAt } from './works-end-fixtures.ts';
+import { example, whole, worksEndAt } from './works-end-fixtures.ts';
 
 afterEach(cleanup);
 
 const parent = { send: () => undefined } as unknown as AnyActorRef;
+const declared = { id: 1, declared_at: '2026-11-20T10:00:00Z', declarer: 'Marc Delmas', ...whole };
+const study: WorksEndStudy = { studied_at: '2026-11-20T10:00:00Z', adjustment: example, aggravated_by: [], contract_changes: ['cost'] };
 const [premium, adjustment] = waiting.dues;
 const withDues = (...dues: (RequestPayments['dues'][number] | undefined)[]): RequestPayments => ({ contestations: [], dues: dues.filter((due) => due !== undefined) });
 
@@ -27,7 +30,7 @@ it.each([
 ] as const)('%s, at %s: the payments stand beside the end of the works, or not', (_, step, payments, areShown) => {
   const request = requestAt({ status: 'offres-signees', step });
   const worksEnd = createActor(worksEndChart, { input: { parent, request } });
-  const opened = worksEndChart.resolveState({ value: { open: { simulation: 'idle', declaration: 'resting' } }, context: { ...worksEnd.getSnapshot().context, worksEnd: worksEndAt(whole, 0, { request, may_write: false }) } });
+  const opened = worksEndChart.resolveState({ value: { open: { simulation: 'idle', declaration: 'resting' } }, context: { ...worksEnd.getSnapshot().context, worksEnd: { ...worksEndAt(whole, 0, { request, may_write: false }), declared, study } } });
   const input = { parent, request };
   const read = createActor(paymentsChart, { input, snapshot: paymentsChart.resolveState({ value: payments ? 'ready' : 'unavailable', context: { ...input, payments, message: null, errors: {}, noted: null, link: null, written: 0 } }) });
   render(
@@ -36,4 +39,8 @@ it.each([
     </InDossier>,
   );
   expect(screen.queryByRole('heading', { name: payments ? 'Réajustement de la prime' : 'Paiement' }) !== null).toBe(areShown);
+  expect(screen.queryByRole('heading', { name: 'Prime d’assurance' }), 'it stands with the subscription').toBeNull();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  const asked = ['Fin de travaux', 'Signature\u00a0: avenant', 'Réajustement de la prime', 'Paiement', 'Comparaison avec le contrat'];
+  expect(titles.filter((title) => asked.includes(title)), 'what is signed and paid comes before all that led to it').toEqual([...titles.filter((title) => asked.slice(0, 4).includes(title)), 'Comparaison avec le contrat']);
 });

@@ -2,7 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
-import { isClosedForGood } from '#domain/statuses.ts';
+import { isClosedForGood, isWorkedOn } from '#domain/statuses.ts';
 import { isPast, type Step } from '#domain/steps.ts';
 import { enteredOf, isReachable } from '#machines/dossier-access/access.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
@@ -23,6 +23,9 @@ const standing = (label: string, step: Step, { waits, at, done }: { waits: strin
 
 /** From then on there is something to pay, or there was. */
 export const isPremiumCalled = (request: RequestResource): boolean => isPast(stepOf(request), 'validation-provider');
+
+/** The quote is sent, and not signed by everybody yet. */
+export const waitsForSignature = (request: RequestResource): boolean => isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) === 'quote';
 
 /**
  * Which signatures the tab of the premium shows: the quote's; before it the contract's while it is waited for, where that role has not come to

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { DueLine } from '#contract/payments.ts';
-import { dueLabels, givenBackOf } from '#domain/dues.ts';
+import { dueLabels, givenBackOf, type DueKind } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -78,24 +78,35 @@ function Due({ due, flow, isAdmin, mayLink }: { due: DueLine; flow: Payments; is
   );
 }
 
+interface PanelProps {
+  actor: PaymentsActor;
+  isAdmin: boolean;
+  /** Its reader may hand the link to pay on, as a company may not. */
+  mayLink?: boolean;
+  /** That kind alone; both where none is named. */
+  kind?: DueKind;
+  /** The quote waits for its signature: what comes before it is recorded once it is signed. */
+  isUnsigned?: boolean;
+}
+
 /**
  * What the client of a request is asked to pay, what came in and what is given back, for tabs 4 and 6 (docs/domain/payment.md). `actor` is
  * the child `payments` of whatever owns the request; the refund of the premium is an event of the law, and stands with the others.
- * `mayLink`: its reader may hand the link to pay on, as a company may not.
  */
-export function PaymentPanel({ actor, isAdmin, mayLink = true }: { actor: PaymentsActor; isAdmin: boolean; mayLink?: boolean }) {
+export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned = false }: PanelProps) {
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
   if (!payments) return <UnreadCard title="Paiement" isReading={!isUnavailable} failure="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} lines={3} />;
+  const dues = payments.dues.filter((due) => kind === undefined || due.kind === kind);
   return (
     <div className="stack payments">
       {isUnavailable && <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />}
       {message && !isUnavailable && <NotWritten message={message} onClose={flow.closeMessage} />}
-      {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
-      {payments.dues.map((due) => (
+      {dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
+      {dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} mayLink={mayLink} />
       ))}
-      {isAdmin && payments.dues.length > 0 && <ReceiptForm flow={flow} isAwaited={payments.dues.some(({ awaited, left }) => awaited && left > 0)} />}
+      {isAdmin && dues.length > 0 && <ReceiptForm flow={flow} isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)} isUnsigned={isUnsigned} />}
       {payments.contestations.map(({ id, at, message: said }) => (
         <Alert key={id} tone="attente" title={`Contesté par le client le ${showDate(at)}`}>
           {said}

@@ -16,10 +16,12 @@ interface Props {
   flow: ReturnType<typeof usePayments>;
   /** The file waits for money now: the form is offered at once. */
   isAwaited: boolean;
+  /** The quote waits for its signature. */
+  isUnsigned: boolean;
 }
 
 /** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded; then the form begins anew. Where it opens or begins anew, one goes on at its title. */
-export function ReceiptForm({ flow, isAwaited }: Props) {
+export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
   // What is typed is not taken away because the rest came in meanwhile.
@@ -33,7 +35,7 @@ export function ReceiptForm({ flow, isAwaited }: Props) {
         <Fields key={flow.written} flow={flow} goOn={goOn} onType={hold} />
       ) : (
         <div className="row wrap">
-          <p className="soft">Aucun règlement n’est attendu. Un virement ou un chèque noté maintenant est rendu au client. Reçu avant la signature du devis, il se note après elle.</p>
+          <p className="soft">Aucun règlement n’est attendu. Un virement ou un chèque noté maintenant est rendu au client.{isUnsigned && ' Reçu avant la signature du devis, il se note après elle.'}</p>
           <Button size="sm" onClick={hold}>
             Noter un règlement reçu
           </Button>

@@ -15,7 +15,7 @@ import { DossierColumns } from '../DossierColumns.tsx';
 import { statusOf } from '../dossier-words.ts';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
-import { isPremiumCalled, signedWithPremium } from '../stages.ts';
+import { isPremiumCalled, signedWithPremium, waitsForSignature } from '../stages.ts';
 import { StagesCard } from '../StagesCard.tsx';
 import { TabPieces } from '../TabPieces.tsx';
 import { StudyCard } from './StudyCard.tsx';
@@ -23,13 +23,10 @@ import { StudyCard } from './StudyCard.tsx';
 /** Nothing before anything was asked of the client. */
 function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean }) {
   const role = useRole();
+  const request = useDossierRequest();
   const { payments, isUnavailable } = usePayments(actor);
   if (payments ? payments.dues.length === 0 : !isCalled && !isUnavailable) return null;
-  return (
-    <section aria-label="Paiement">
-      <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} />
-    </section>
-  );
+  return <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} isUnsigned={waitsForSignature(request)} />;
 }
 
 /** Recorded with the amounts beside them. */

@@ -1,9 +1,12 @@
 import type { WorksEndResource, WorksEndStudy } from '#contract/works-end.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { purposeAt } from '#domain/signatures.ts';
 import { contractorsWords, reservesWords } from '#domain/works-end/answers.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { showCents, showDate, showMomentInFull } from '../../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
+import { stepOf } from '../dossier-words.ts';
 import { Declared } from './Declared.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { aggravationWords, changeWords } from './words.ts';
@@ -44,14 +47,14 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
   );
 }
 
-/** Whether an endorsement follows, or was signed. */
-function endorsementWords({ contract_changes: changes }: WorksEndStudy, isSigned: boolean): string {
+/** Whether an endorsement follows, waits to be signed, or was. */
+function endorsementWords({ contract_changes: changes }: WorksEndStudy, request: RequestResource): string {
   if (changes.length === 0) return 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.';
   const changed = changes.map((one) => changeWords[one].toLocaleLowerCase('fr')).join(', ');
-  return `Change au contrat\u00a0: ${changed}. ${isSigned ? 'L’avenant est signé.' : 'Un avenant est nécessaire.'}`;
+  return `Change au contrat\u00a0: ${changed}. ${request.endorsed ? 'L’avenant est signé.' : purposeAt(stepOf(request)) === 'endorsement' ? 'L’avenant est à signer.' : 'Un avenant est nécessaire.'}`;
 }
 
-function Findings({ study, isSigned }: { study: WorksEndStudy; isSigned: boolean }) {
+function Findings({ study, request }: { study: WorksEndStudy; request: RequestResource }) {
   const { aggravated_by } = study;
   return (
     <>
@@ -64,7 +67,7 @@ function Findings({ study, isSigned }: { study: WorksEndStudy; isSigned: boolean
           </ul>
         </Alert>
       )}
-      <p className="soft">{endorsementWords(study, isSigned)}</p>
+      <p className="soft">{endorsementWords(study, request)}</p>
     </>
   );
 }
@@ -81,7 +84,7 @@ export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
           <>
             <DifferenceTable adjustment={study.adjustment} caption="Différence de prime" />
             <p className="hint">Au tarif {study.adjustment.tariff_version}, celui du contrat, sans nouveaux frais.</p>
-            <Findings study={study} isSigned={worksEnd.request.endorsed !== null} />
+            <Findings study={study} request={worksEnd.request} />
           </>
         )}
       </div>

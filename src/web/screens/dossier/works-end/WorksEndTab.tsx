@@ -59,7 +59,7 @@ function Payments({ actor }: { actor: PaymentsActor }) {
   const role = useRole();
   const { payments } = usePayments(actor);
   const isCalled = payments ? payments.dues.some(({ kind }) => kind === 'adjustment') : duePaidAt(stepOf(request)) === 'adjustment';
-  return isCalled ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} /> : null;
+  return isCalled ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} kind="adjustment" /> : null;
 }
 
 function Content() {
@@ -74,12 +74,13 @@ function Content() {
     <>
       {isUnavailable && <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />}
       <Standing />
+      {/* What is signed or paid last stands first: it is what the file waits for, then what came of it. */}
+      <SignaturePanel request={request} purposes={['endorsement']} />
+      {payments && <Payments actor={payments} />}
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}
       <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" asked />
-      {payments && <Payments actor={payments} />}
       <Papers worksEnd={worksEnd} />
-      <SignaturePanel request={request} purposes={['endorsement']} />
       <Simulator />
       <History worksEnd={worksEnd} />
     </>

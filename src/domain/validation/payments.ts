@@ -1,8 +1,9 @@
 import { carriedDay, carriedEuros } from './carried.ts';
+import { text } from './fields.ts';
 import { object, string } from './yup.ts';
 
 const valueDate = () => carriedDay().required('Indiquez la date de valeur.');
-const reference = () => string().trim().max(120).required('Indiquez la référence du règlement.');
+const reference = () => text(120).required('Indiquez la référence du règlement.');
 
 /** A transfer or a cheque as it is recorded: what PAYMENT.CONFIRMED carries (docs/domain/lifecycle.md). */
 export const receiptSchema = object({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { recipientsOf } from '#server/requests/mails/recipients.ts';
 import { signedFile } from '#tests/support/claim-walk.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
@@ -26,8 +27,11 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     const inFile = [`${declared[0]} (…), ${until(10)}`];
     expect([await saidInFile('compagnie'), await saidInFile('courtier'), await saidInFile('gestion')], 'in the file itself').toEqual([inFile, [], inFile]);
 
+    const mailed = async () => (await recipientsOf(server.database, 'insurer', file.id)).map(({ email }) => email);
+    expect(await mailed()).toEqual(['compagnie@charpente.test']);
     await server.sql("update users set suspended_at = now() where role = 'company'");
     expect(await told('gestion')).toEqual([declared]);
+    expect(await mailed(), 'those who manage it are those who are mailed').toEqual((await recipientsOf(server.database, 'admins', file.id)).map(({ email }) => email));
     await server.sql("update users set suspended_at = null where role = 'company'");
 
     const { claim: constituted } = (await file.send(claim, 'compagnie', 'CLAIM.CONSTITUTE')).body;

@@ -13,7 +13,7 @@ import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
 import type { ClaimNoticeJob } from './effects.ts';
 import { daysOf } from './facts.ts';
-import { claimNotices, type ClaimAudience } from './notices.ts';
+import { claimNotices } from './notices.ts';
 import { receiptName } from './receipt-name.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
 
@@ -21,15 +21,9 @@ const latestReceipt: Statement = {
   name: 'claim-receipt-latest', text: 'select id, request_id, version, name, content, storage_key, sha256, bytes from papers where request_id = $1 and name = $2 order by id desc limit 1',
 };
 
-async function audienceOf(executor: Executor, to: ClaimAudience, requestId: number): Promise<Recipient[]> {
-  if (to !== 'insurer') return recipientsOf(executor, to, requestId);
-  const company = await recipientsOf(executor, 'company', requestId);
-  return company.length > 0 ? company : recipientsOf(executor, 'admins', requestId);
-}
-
 async function allRecipients(executor: Executor, { notice }: ClaimNoticeJob, requestId: number): Promise<Recipient[]> {
   const found = new Map<number, Recipient>();
-  for (const to of claimNotices[notice].to) for (const one of await audienceOf(executor, to, requestId)) found.set(one.id, one);
+  for (const to of claimNotices[notice].to) for (const one of await recipientsOf(executor, to, requestId)) found.set(one.id, one);
   return [...found.values()];
 }
 

@@ -9,7 +9,7 @@ import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { stepSlug } from '../requests/labels.ts';
-import { isActive } from '../requests/mails/recipients.ts';
+import { isManaged } from '../requests/mails/recipients.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 import { daysOf } from './facts.ts';
 import { claimColumns, type ClaimColumns } from './row.ts';
@@ -22,9 +22,6 @@ interface Waiting extends ClaimColumns {
   site: string;
 }
 
-/** Administrators manage where a company has no account of its own: the others' claims are their company's business. */
-const managed = `not exists (select 1 from users u where u.company_id = r.company_id and u.role = 'company' and ${isActive})`;
-
 function taskOf(row: Waiting, side: ClaimSide, today: string): Task[] {
   const awaited = claimAwaits(side, { state: row.state, extensionAsked: row.extension === 'asked', terms: termsOf(daysOf(row), today) });
   if (!awaited) return [];
@@ -36,13 +33,13 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): Task[] {
   }];
 }
 
-/** The claims that wait for that reader, the oldest first: the insured's side is the broker's. */
+/** The claims that wait for that reader, the oldest first: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
 export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
   const values = new Values();
   const own = claimColumns.split(',').map((column) => `c.${column.trim()}`).join(', ');
   const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site from claims c join requests r on r.id = c.request_id
-    where (c.state = any (${values.add(statesAwaiting(side, false), 'text[]')}) or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${managed}` : ''}
+    where (c.state = any (${values.add(statesAwaiting(side, false), 'text[]')}) or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${isManaged}` : ''}
     order by c.received_at, c.id limit ${mostTasks}`;
   const rows = await executor.query<Waiting>({ name: `tasks claims ${scope.kind}`, text }, values.list);
   return rows.flatMap((row) => taskOf(row, side, parisDateOf(now)));

@@ -2,7 +2,7 @@ import { plusParisDays } from '#domain/dates.ts';
 import { sweepClaims } from './claims/sweep.ts';
 import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
-import { sweepDocuments } from './documents/sweep.ts';
+import { sweepDocuments, sweepLacking } from './documents/sweep.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
 import { settlePayments } from './payments/sweep.ts';
 import { sweepRegistrations } from './registration/sweep.ts';
@@ -55,6 +55,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await settlePayments(services, signal);
   await keepAgenda(services, signal);
   await sweepStorageByNight(services, signal);
+  await sweepLacking(services, signal);
 }
 
 /** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */

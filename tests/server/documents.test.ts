@@ -11,7 +11,7 @@ import { lackingTrades } from '#domain/trades/index.ts';
 import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
 import { dossierArchive } from '#server/documents/archive.ts';
 import { checkDocument } from '#server/documents/check.ts';
-import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepDocuments, sweepLacking } from '#server/documents/sweep.ts';
 import { sweepStorage } from '#server/storage-sweep.ts';
 import { asking } from '#server/requests/holdings.ts';
 import { loadRequest } from '#server/requests/load.ts';
@@ -72,10 +72,10 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const tomorrow = plusDays(parisDateOf(server.clock.now()), 1);
     expect([(await edit({ start_date: tomorrow })).status, await listed()]).toEqual([200, before]);
     server.clock.advance({ days: 2 });
-    await sweepDocuments(server.services);
+    await sweepLacking(server.services);
     expect([await listed(), (await file.request()).lacking]).toEqual([before + 1, before + 1]);
     const { contents_version } = await file.request();
-    await sweepDocuments(server.services);
+    await sweepLacking(server.services);
     expect((await file.request()).contents_version).toBe(contents_version);
   });
 
@@ -83,8 +83,8 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     await server.sql("update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1", [file.id, step, plusDays(parisDateOf(server.clock.now()), 1)]);
     server.clock.advance({ days: 2 });
     const { contents_version: before } = await file.request();
-    await sweepDocuments(server.services);
-    await sweepDocuments(server.services);
+    await sweepLacking(server.services);
+    await sweepLacking(server.services);
     expect((await file.request()).contents_version).toBe(before + 1);
   });
 

@@ -5,7 +5,7 @@ import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { asking } from '#server/requests/holdings.ts';
 import { insertAskedPiece } from '#server/documents/rows.ts';
-import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepLacking } from '#server/documents/sweep.ts';
 import { changeContents } from '#server/requests/contents.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { formOf, formType } from '#tests/support/form.ts';
@@ -74,9 +74,20 @@ describe('«ce qui manque» at the end of the works', () => {
   it.each(asking['works-end'].steps)('is the same in lists and in the file at %s, also where nobody had counted it', async (step: Step) => {
     const file = await signedFile(server, step);
     await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
-    await sweepDocuments(server.services);
+    await sweepLacking(server.services);
     const { tab } = await figuresOf(file.id);
     expect(await figuresOf(file.id)).toMatchObject(everywhere(tab));
+  });
+
+  it('is counted of every file in one sweep, however many nobody had counted', async () => {
+    const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
+    const [columns] = await server.sql<{ names: string }>("select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'requests' and is_generated = 'NEVER' and column_name not in ('id', 'reference', 'contents')");
+    await server.sql(`insert into requests (id, reference, contents, ${columns?.names}) select 100000 + n, 'NC-' || n, contents - 'lacking', ${columns?.names} from requests, generate_series(1, 1001) n where id = $1`, [file.id]);
+    const uncounted = async () => (await server.sql("select 1 from requests where id > 100000 and contents ->> 'lacking' is null")).length;
+    expect(await uncounted()).toBe(1_001);
+    await sweepLacking(server.services);
+    expect(await uncounted()).toBe(0);
+    await server.sql('delete from requests where id > 100000');
   });
 
   it('is what somebody writes while it is counted for the first time', async () => {
@@ -86,7 +97,7 @@ describe('«ce qui manque» at the end of the works', () => {
     const { result: swept } = await changeContents(server.services, file.id, now, {
       check: () => undefined,
       work: async (tx) => {
-        const sweeping = sweepDocuments(server.services);
+        const sweeping = sweepLacking(server.services);
         await somebodyWaits(server);
         await insertAskedPiece(tx, file.id, { piece: 'doe', asked: null, contractor_id: null, at: now });
         return { sweeping };

@@ -29,7 +29,7 @@ export const claimsChart = claimsSetup.createMachine({
         ...reading,
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'] },
-          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },

@@ -15,7 +15,7 @@ export const claimsLabels = labelsOf(claimsChart, {
   },
   guards: { isNews: 'autre version', mayBegin: 'permis par la loi du sinistre', isCompleting: 'une déclaration est à compléter' },
   actions: {
-    takeList: 'retient la liste', showClaims: 'montre chaque sinistre', passRequestOn: 'transmet la demande', takeClaim: 'retient le sinistre', takeNewer: 'retient le sinistre à jour', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
+    takeList: 'retient la liste', showClaims: 'montre chaque sinistre', passRequestOn: 'transmet la demande', passNewerOn: 'transmet la demande à jour', takeClaim: 'retient le sinistre', takeNewer: 'retient le sinistre à jour', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
     takeDraft: 'reprend le brouillon', takeDraftMessage: 'retient le message', forgetMessage: 'oublie le message', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'oublie le brouillon', leaveDraft: 'envoie le brouillon aussitôt',
     forwardToDraft: 'transmet au brouillon', takeSent: 'retient l’envoi', takeErrors: 'retient les erreurs', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastDeclared: 'dit que c’est reçu',
   },

@@ -11,6 +11,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { newerPassedOn } from '../shared/untaken.ts';
 import { isOtherVersion } from '../shared/versions.ts';
 
 export interface ClaimsInput {
@@ -75,9 +76,18 @@ const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
 const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration => (data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form);
 
 /** The words of the chart of a file's claims. */
+type ClaimsHeard = ClaimsEvent | ErrorActorEvent<unknown, 'draft'>;
+
+const movesOfClaim = lawMovesBy('sendClaimEvent');
+interface MovesActor {
+  src: 'moves';
+  logic: typeof movesOfClaim;
+  id: string | undefined;
+}
+
 export const claimsSetup = setup({
-  types: { context: {} as ClaimsContext, events: {} as ClaimsEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as ClaimsInput, emitted: {} as Emitted },
-  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: lawMovesBy('sendClaimEvent'), receipt: downloadWith('requestPaper') },
+  types: { context: {} as ClaimsContext, events: {} as ClaimsHeard, input: {} as ClaimsInput, emitted: {} as Emitted },
+  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: movesOfClaim, receipt: downloadWith('requestPaper') },
   guards: {
     ...outcomeGuards,
     mayBegin: ({ context, event }) => {
@@ -100,7 +110,7 @@ export const claimsSetup = setup({
       return { list, completing: list.claims.find(({ id }) => id === completing?.id) ?? completing };
     }),
     /** One chart a claim: new ones are begun, the others are told. */
-    showClaims: enqueueActions(({ enqueue, context, self }) => {
+    showClaims: enqueueActions<ClaimsContext, ClaimsHeard, undefined, ClaimsHeard, MovesActor, never, never, never, Emitted>(({ enqueue, context, self }) => {
       const { claims } = listIn(context);
       for (const claim of claims) {
         const id = movesOf(claim.id);
@@ -116,6 +126,7 @@ export const claimsSetup = setup({
     takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome)), sent: null })),
     /** The request's owner hears what its claims wait for by now. */
     passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: listIn(context).request })),
+    passNewerOn: newerPassedOn<ClaimsContext, ClaimsHeard>(),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
       return { request: event.request };

@@ -242,6 +242,10 @@ export const suite = defineSuite(claimsChart, {
       ],
     },
     {
+      name: 'the file has left the tab: its owner hears of it',
+      steps: [starts({ at: 'reading', causes: [ask] }), done('readList', { ...failures.refused, newer }, { at: 'unavailable', context: { message: failures.refused.message }, causes: [passed(newer)] })],
+    },
+    {
       name: 'a fault of the draft does not leave the form half alive',
       steps: [...filled, fails('draft', fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped('receipt')] })],
     },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isUnderContract } from '#domain/steps.ts';
+import { mayDecide } from '#server/documents/may.ts';
 import { openedFile } from '#tests/support/file-walk.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { places, putAt, stored, type Place } from './places.ts';
 
 describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
   let server: TestServer;
@@ -67,5 +70,25 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     await server.sql("update requests set status = 'offres-en-cours', step = 'demande-info-contrat', contents = jsonb_set(contents, '{premium}', '\"refunded\"') where id = $1", [params.id]);
     const { tasks } = (await server.call('tasks', { token: await server.tokenOf(reader) })).body;
     expect(tasks.filter(({ request_id, kind }) => request_id === params.id && kind === 'lire').map(({ step }) => step.label)).toEqual(['Prime remboursée']);
+  });
+
+  it('says to administrators wherever pieces of the end of the works wait for their verdict, but where a study is to look at them', async () => {
+    await server.sql("update documents set state = 'accepted' where request_id is not null and state = 'received'");
+    const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
+    const id = file?.id ?? 0;
+    const [sent] = await server.sql<{ id: number }>("insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender) values ($1, 'levee-reserves', 'levee.pdf', 'application/pdf', 9, 'x', 'received', '2026-01-05', 'Courtier') returning id", [id]);
+    const token = await server.tokenOf('admin');
+    const told = async () => (await server.call('tasks', { token })).body.tasks.filter(({ request_id, action }) => request_id === id && action === 'Examiner').length;
+    const studied = new Set(['courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave']);
+    const ended: Place = ['offres-abandonnees', 'contrat-signe'];
+    for (const place of [...places.filter(([, step]) => isUnderContract(step)), ended]) {
+      await putAt(server, id, place);
+      const [status, step] = stored(place);
+      const judged = mayDecide('admin', { status, step, referral: 'none' }, 'fin-de-travaux');
+      expect([place, await told()]).toEqual([place, judged && !studied.has(step) ? 1 : 0]);
+    }
+    await putAt(server, id, ['offres-receptionnees', 'offres-receptionnees']);
+    const judge = await server.call('decideDocument', { token, params: { id, document: sent?.id ?? 0 }, body: { accepted: true, seen: 'received' } });
+    expect([judge.status, await told()]).toEqual([200, 0]);
   });
 });

@@ -2,7 +2,8 @@ import { claimsTab, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
-import type { Step } from '#domain/steps.ts';
+import { statuses, type Status } from '#domain/statuses.ts';
+import { steps, type Step } from '#domain/steps.ts';
 import { isUnderWay } from '#machines/claim/law.ts';
 import { mayWrite, writesOn } from '#machines/dossier-access/writing.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -18,6 +19,10 @@ function isJudgedAt({ status, step }: Position, tab: DossierTab): boolean {
   if (tab === 'fin-de-travaux') return mayWrite('admin', { status, step }, tab);
   return tab === 'souscription' && status === 'offres-en-cours';
 }
+
+/** Where documents of a tab are judged: the steps of each status. */
+export const judgedPlaces = (tab: DossierTab): readonly { status: Status; steps: readonly Step[] }[] =>
+  statuses.map((status) => ({ status, steps: steps.filter((step) => isJudgedAt({ status, step }, tab)) })).filter((place) => place.steps.length > 0);
 
 /** Whether that role gives verdicts on documents of a tab: admins, and the company on what was referred to it, in its study. */
 export function mayDecide(role: Role, row: Pick<RequestRow, 'status' | 'step' | 'referral'>, tab: DossierTab): boolean {

@@ -2,6 +2,7 @@ import type { Task, TaskKind } from '#contract/resources.ts';
 import { daysBetween, parisDateOf, plusParisDays } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { pieces } from '#domain/pieces/index.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Premium } from '#domain/refunded.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -9,6 +10,8 @@ import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
+import { judgedPlaces } from '../documents/may.ts';
+import { asking } from './holdings.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
 
@@ -47,6 +50,7 @@ const steps: Partial<Record<Step, Rule>> = {
 const others: Record<string, Rule> = {
   refund: { kind: 'rembourser', title: 'Un remboursement est à approuver', action: 'Voir le remboursement', family: 'refus' },
   late: { kind: 'rembourser', title: 'Un règlement est arrivé trop tard', action: 'Voir le règlement', family: 'refus' },
+  pieces: { kind: 'clore', title: 'Des pièces de fin de travaux attendent un verdict', action: 'Examiner', family: 'attente' },
   signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
   abandonment: { kind: 'abandonner', title: 'L’abandon d’un dossier est demandé', action: 'Répondre', family: 'attente' },
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
@@ -57,6 +61,15 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
     where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()} order by r.updated_at, r.id limit ${mostTasks})`;
+/** Of requests `r` and their documents `d`: pieces of the end of the works that are judged where they lie, and that no study is to look at. */
+function unstudied(): string {
+  const tab = 'fin-de-travaux';
+  const keys = pieces.filter((piece) => piece.tab === tab).map(({ key }) => `'${key}'`);
+  const studied: readonly Step[] = asking['works-end'].steps;
+  const places = judgedPlaces(tab).map(({ status, steps: judged }) => `(r.status = ${literal(status)} and r.step in (${judged.filter((step) => !studied.includes(step)).map(literal).join(', ')}))`);
+  return `d.state = 'received' and d.superseded_by is null and d.piece in (${keys.join(', ')}) and (${places.join(' or ')})`;
+}
+
 /** How long it is told that something was signed too late. */
 const lateDays = 30;
 
@@ -65,6 +78,8 @@ const statement = () => ({
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
+    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, false from documents d join requests r on r.id = d.request_id
+      where ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
       where s.late_at > $1 order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,

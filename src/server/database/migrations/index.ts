@@ -29,6 +29,7 @@ import registrations from './0044-registrations.ts';
 import activationJobs from './0045-activation-jobs.ts';
 import countedTries from './0046-counted-tries.ts';
 import searchWords from './0047-search-words.ts';
+import piecesToJudge from './0048-pieces-to-judge.ts';
 
 export interface Migration {
   id: string;
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { id: '0045-activation-jobs', sql: activationJobs },
   { id: '0046-counted-tries', sql: countedTries },
   { id: '0047-search-words', sql: searchWords },
+  { id: '0048-pieces-to-judge', sql: piecesToJudge },
 ];

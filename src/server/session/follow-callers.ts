@@ -14,7 +14,7 @@ const proofMilliseconds = 2_000;
 export function followCallers({ database, callers }: Pick<Services, 'database' | 'callers'>): () => Promise<void> {
   if (!database.follow) return async () => undefined;
   const me = randomUUID();
-  const prove = () => void database.query(proof, [callersChanged, `${me} ${performance.now()}`]).catch(() => undefined);
+  const prove = () => void database.query(proof, [callersChanged, `${me} ${callers.now()}`]).catch(() => undefined);
   const follow = database.follow({
     ready: prove,
     // Notifications come in the order of the commits.

@@ -21,11 +21,11 @@ export class KnownCallers {
   /** Counts how often all was forgotten: what was being read meanwhile is not kept. */
   #generation = 0;
   #sureUntil = Number.NEGATIVE_INFINITY;
-  readonly #now: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly now: () => number;
 
-  /** `now`: milliseconds of a clock that nobody sets. */
   constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+    this.now = now;
   }
 
   /** Another number after each change that was heard of. */
@@ -34,7 +34,7 @@ export class KnownCallers {
   }
 
   isSure(): boolean {
-    return this.#now() < this.#sureUntil;
+    return this.now() < this.#sureUntil;
   }
 
   /** A message that this node sent then has come back: whatever was committed before it has been heard. */

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
   it('says of a refusal nothing to a former reader, nor once the offer was taken up again', async () => {
     const request = await sent();
     const former = await mailed(request);
-    await server.database.query({ name: 'test-link-ended-before', text: `update client_links set revoked_at = now() - interval '1 day' where request_id = $1 and callback = 'accepter'` }, [request.id]);
+    await server.sql("update client_links set revoked_at = $2::timestamptz - interval '1 day' where request_id = $1 and callback = 'accepter'", [request.id, server.clock.now()]);
     await answer(await open(request, 'refuser'), 'refuser');
     expect([await wordsOf('refuser', former.refuser), await wordsOf('accepter', former.accepter), await wordsOf('refuser', 'jamais')]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired, expired]);
     await server.database.query({ name: 'test-taken-up', text: `update requests set status = 'offres-en-cours' where id = $1` }, [request.id]);

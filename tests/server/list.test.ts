@@ -165,7 +165,8 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
 
   it('shows names with control characters in them, each in its line', async () => {
     const [id] = await stored("broker_id = 1 and status = 'offres-en-cours'");
-    await server.sql("update requests set client = E'Martin\\x1fDupont\\x1eLeroy', site = E'\\x1e12 rue\\x1f du Bac', updated_at = now() where id = $1", [id]);
+    server.clock.advance({ minutes: 1 });
+    await server.sql("update requests set client = E'Martin\\x1fDupont\\x1eLeroy', site = E'\\x1e12 rue\\x1f du Bac', updated_at = $2 where id = $1", [id, server.clock.now()]);
     const [first, second] = (await page('courtier')).requests.data;
     expect(first).toMatchObject({ id, client: 'MartinDupontLeroy', site: '12 rue du Bac', broker: (await page('courtier')).requests.data[2]?.broker });
     expect(second?.client).not.toBe('');
@@ -190,10 +191,11 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   it('exports each line once, whatever changes while it is being read', async () => {
     const all = await stored("status = 'offres-en-cours'");
     const [written, waiting] = [all[1], all.at(-2)];
+    server.clock.advance({ minutes: 1 });
     let text = '';
     for await (const chunk of exportCsv(server.database, {}, everything, 10)) {
       // Both move to the front, once the first lines have been read.
-      if (text.split('\r\n').length > 5) await server.sql('update requests set updated_at = now() where id = any ($1) and updated_at < now()', [[written, waiting]]);
+      if (text.split('\r\n').length > 5) await server.sql('update requests set updated_at = $2 where id = any ($1) and updated_at < $2', [[written, waiting], server.clock.now()]);
       text += String(chunk);
     }
     const exported = text.trimEnd().split('\r\n').slice(1).map((line) => line.split(';')[0]);

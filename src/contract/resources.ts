@@ -120,13 +120,13 @@ export interface RequestDO {
   garantie_d_o: Record<string, boolean | number>;
 }
 
-/** A request, with what the law lets this user do to it now (docs/domain/lifecycle.md, rule 4). */
 /** Something that waits for whoever reads a file, in words, and the tab where it is done. */
 export interface Awaited {
   said: string;
   tab: DossierTab;
 }
 
+/** A request, with what the law lets this user do to it now (docs/domain/lifecycle.md, rule 4). */
 export interface RequestResource {
   id: number;
   reference: string;

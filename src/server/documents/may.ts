@@ -8,7 +8,7 @@ import { isUnderWay } from '#machines/claim/law.ts';
 import { mayWrite, writesOn } from '#machines/dossier-access/writing.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { positionOf } from '../requests/law.ts';
-import { mayEnter, type Entered } from '../requests/reach.ts';
+import { mayEnter, type EnteredRow } from '../requests/reach.ts';
 
 const siteTabs: ReadonlySet<DossierTab> = new Set(['documents-du-chantier', 'entreprises-du-chantier']);
 /** Where documents of the site are judged (docs/domain/documents.md). */
@@ -39,7 +39,7 @@ export function judgesFor(role: Role, row: Pick<RequestRow, 'status' | 'step' | 
 }
 
 /** Whether that role reads the documents of a tab. */
-export const mayRead = (role: Role, row: Entered, tab: DossierTab): boolean => mayEnter(role, row, tab);
+export const mayRead = (role: Role, row: EnteredRow, tab: DossierTab): boolean => mayEnter(role, row, tab);
 
 /** As much of a request as says who sends its documents. */
 type Sending = Pick<RequestRow, 'status' | 'step'> & { held?: Pick<RequestRow['held'], 'claims'> };

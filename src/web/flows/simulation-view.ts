@@ -37,11 +37,11 @@ export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus =>
   (['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ?? 'pending';
 
 export type SavingStatus = 'idle' | 'saving' | 'failed' | 'outdated' | 'barred';
-const words = { broken: 'failed', outdated: 'outdated', barred: 'barred' } as const;
+const statusOfStop = { broken: 'failed', outdated: 'outdated', barred: 'barred' } as const;
 export function savingStatusOf(snapshot: SimulationSnapshot): SavingStatus {
   if (!snapshot.matches({ file: 'recording' })) return 'idle';
   const state = (['broken', 'outdated', 'barred'] as const).find((stopped) => snapshot.matches({ file: { recording: { stopped } } }));
-  return state ? words[state] : 'saving';
+  return state ? statusOfStop[state] : 'saving';
 }
 
 export type ReferralStatus = 'firm' | 'indicative' | 'askingCompany' | 'awaitingCompany';

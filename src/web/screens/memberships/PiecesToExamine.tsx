@@ -11,6 +11,7 @@ import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { usePiecesToExamine, type PiecesScript } from '../../flows/use-pieces-to-examine.tsx';
+import { documentsTitle } from './documents-title.ts';
 
 const Line = ({ piece: { membership_id: id, document_id: document, label, company_name: company, sent_at: sent, expires_on: until } }: { piece: PieceToExamine }) => (
   <Row>
@@ -32,7 +33,7 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
   const { pieces, isLoading, isClear, message, refresh } = usePiecesToExamine(script);
   return (
     <>
-      <PageHead title="Pièces à valider" lead="Les pièces déposées par les cabinets, les plus anciennes d’abord.">
+      <PageHead title={documentsTitle(true)} lead="Les pièces déposées par les cabinets, les plus anciennes d’abord.">
         <Button busy={isLoading} onClick={refresh}>
           Actualiser
         </Button>
@@ -48,7 +49,7 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
           {isClear && <Empty title="Aucune pièce n’attend">Tout ce qui a été déposé a son verdict.</Empty>}
           {pieces.length > 0 && (
             <Table
-              caption="Pièces à valider"
+              caption={documentsTitle(true)}
               busy={isLoading}
               head={
                 <>

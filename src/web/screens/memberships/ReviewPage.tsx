@@ -18,6 +18,7 @@ import { plural, showDate } from '../../components/format.ts';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';
+import { documentsTitle } from './documents-title.ts';
 import { PiecePicks } from './PiecePicks.tsx';
 import { draftKey, PieceVerdict, usePieceVerdict, type Drafts } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
@@ -31,7 +32,11 @@ import './review.css';
 const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
 
 /** The list that one came from, in words and as an address; all of them, where nothing says which. */
-const listOf = (among: Among | null): Crumb & { to: string } => (among === null ? { label: 'Demandes d’adhésion', to: '/dashboard/demandes' } : isStatus(among) ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
+function listOf(among: Among | null): Crumb & { to: string } {
+  if (among === null) return { label: 'Demandes d’adhésion', to: '/dashboard/demandes' };
+  return isStatus(among) ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` } : { label: documentsTitle(true), to: '/dashboard/documents' };
+}
+
 const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`);
 
 /** The files before and after this one in the list that one came from. */

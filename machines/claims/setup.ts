@@ -75,7 +75,6 @@ const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
 /** What stands in a draft, over what the file knows by now. */
 const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration => (data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form);
 
-/** The words of the chart of a file's claims. */
 type ClaimsHeard = ClaimsEvent | ErrorActorEvent<unknown, 'draft'>;
 
 const movesOfClaim = lawMovesBy('sendClaimEvent');
@@ -85,6 +84,7 @@ interface MovesActor {
   id: string | undefined;
 }
 
+/** The words of the chart of a file's claims. */
 export const claimsSetup = setup({
   types: { context: {} as ClaimsContext, events: {} as ClaimsHeard, input: {} as ClaimsInput, emitted: {} as Emitted },
   actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: movesOfClaim, receipt: downloadWith('requestPaper') },

@@ -90,6 +90,8 @@ async function signOut(page: Page): Promise<void> {
 
 /** From the home page to an offer that is kept. */
 async function simulate(page: Page): Promise<void> {
+  // The way on stands in the list that is empty: before that is read, Tab passes its place.
+  await sees(page.getByText('Aucune offre en cours', { exact: true }));
   await pressByTab(page, /^Nouvelle simulation/);
   await pressByTab(page, /^Autres types/);
   await saveAnOffer(page);

@@ -57,7 +57,8 @@ export const type = (page: Page, text: string) => page.keyboard.type(text);
 
 /** From the first page of the simulator (autres types) to an offer of 600 000 € that is kept. */
 export async function saveAnOffer(page: Page): Promise<void> {
-  await sees(page.getByRole('heading', { name: 'Le chantier' }));
+  // The heading stands there before the draft is read, and Tab passes where the fields will be.
+  await sees(page.getByRole('combobox', { name: 'Commune' }));
   await fillByTab(page, [[/^Code postal/, '69003']]);
   await tabTo(page, /^Commune/);
   await expect.poll(() => page.getByRole('combobox', { name: 'Commune' }).inputValue(), often).toBe('Lyon');

@@ -14,7 +14,7 @@ const { broken, moves, changed } = membershipOwner('membership-review');
  */
 export const membershipReviewChart = membershipReviewSetup.createMachine({
   id: 'membership-review',
-  context: ({ input }) => ({ ...input, ...unreadMembership, isNew: false, newMember: null, queue: null, checks: null, checksMessage: null }),
+  context: ({ input }) => ({ ...input, ...unreadMembership, isNew: false, newMember: null, queue: null, queued: 0, page: 1, checks: null, checksMessage: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -62,7 +62,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         queue: {
           initial: 'choosing',
           states: {
-            choosing: { always: [{ guard: 'isAmongPieces', target: 'readingPieces' }, { target: 'readingStatus' }] },
+            choosing: { entry: 'chooseList', always: [{ guard: 'isAmongPieces', target: 'readingPieces' }, { target: 'readingStatus' }] },
             readingPieces: {
               invoke: {
                 id: 'readPieces',
@@ -73,11 +73,16 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
               },
             },
             readingStatus: {
+              description: 'Page après page, jusqu’à celle où un autre dossier suit celui-ci.',
               invoke: {
                 id: 'readQueue',
                 src: 'readQueue',
-                input: ({ context }) => ({ query: { status: amongOf(context), per_page: mostQueued } }),
-                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeQueue', params: outputOf } }, { target: 'absent' }],
+                input: ({ context }) => ({ query: { status: amongOf(context), per_page: mostQueued, page: context.page } }),
+                onDone: [
+                  { guard: { type: 'goesOn', params: outputOf }, target: 'readingStatus', reenter: true, actions: { type: 'takeQueue', params: outputOf } },
+                  { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeQueue', params: outputOf } },
+                  { target: 'absent' },
+                ],
                 onError: 'absent',
               },
             },

@@ -26,6 +26,10 @@ export interface MembershipReviewContext extends MembershipReviewInput, Membersh
   newMember: MembershipSummary['broker'] | null;
   /** The files of the list, as they stood when this one was opened; null while they are not known. */
   queue: readonly Queued[] | null;
+  /** How many the whole list has, read or not. */
+  queued: number;
+  /** The page of the list that is read next, from 1. */
+  page: number;
   /** What the registers say; null while they have not answered. */
   checks: MembershipChecks | null;
   /** Why the registers could not be asked, in French. */

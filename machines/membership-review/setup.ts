@@ -1,4 +1,6 @@
 import { assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import { isNewMembership } from '#domain/membership.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -14,6 +16,10 @@ export const amongOf = ({ among, currentMembership }: Pick<MembershipReviewConte
 /** One line a membership, however many of its pieces wait. */
 const onceEach = (queue: readonly Queued[]): Queued[] => queue.filter(({ id }, index) => queue.findIndex((one) => one.id === id) === index);
 
+/** The list as far as it was read, this page with it: whoever decides meanwhile moves the pages, and a file may come twice. */
+const readSoFar = (queue: readonly Queued[] | null, { data }: AnswerOf<Calls['memberships']>['memberships']): Queued[] =>
+  onceEach([...(queue ?? []), ...data.map(({ id, broker }) => ({ id, name: broker.company_name }))]);
+
 /** The words of the chart of a membership under review. */
 export const membershipReviewSetup = setup({
   types: { context: {} as MembershipReviewContext, events: {} as MembershipReviewEvent | ErrorActorEvent, input: {} as MembershipReviewInput, emitted: {} as Emitted },
@@ -27,6 +33,13 @@ export const membershipReviewSetup = setup({
   guards: {
     ...outcomeGuards,
     ...membershipOwnerGuards,
+    /** There is more of the list, and no file after this one yet. */
+    goesOn: ({ context }, outcome: CallOutcome<'memberships'>) => {
+      if (outcome.kind !== 'done') return false;
+      const { memberships } = outcome.answer;
+      const others = readSoFar(context.queue, memberships);
+      return memberships.current_page < memberships.last_page && !others.slice(0, -1).some(({ id }) => id === context.membershipId);
+    },
     isAmongPieces: ({ context }) => amongOf(context) === 'pieces',
   },
   actions: {
@@ -38,8 +51,16 @@ export const membershipReviewSetup = setup({
       const { broker, status } = event.answer.membership;
       return context.isNew && status.slug === 'valid' ? { newMember: broker, isNew: false } : {};
     }),
-    takeQueue: assign((_, outcome: CallOutcome<'memberships'>) => ({ queue: answerOf(outcome).memberships.data.map(({ id, broker }) => ({ id, name: broker.company_name })) })),
-    takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => ({ queue: onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name }))) })),
+    /** A decision does not lead to another list. */
+    chooseList: assign(({ context }) => ({ among: amongOf(context), queue: null, queued: 0, page: 1 })),
+    takeQueue: assign(({ context }, outcome: CallOutcome<'memberships'>) => {
+      const { memberships } = answerOf(outcome);
+      return { queue: readSoFar(context.queue, memberships), queued: memberships.total, page: memberships.current_page + 1 };
+    }),
+    takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => {
+      const queue = onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name })));
+      return { queue, queued: queue.length };
+    }),
     announceChange: emit({ type: 'memberships.counted', counts: null }),
     takeChecks: assign((_, outcome: Checked) => ({ checks: answerOf(outcome), checksMessage: null })),
     takeChecksMessage: assign((_, outcome: Checked) => ({ checksMessage: messageOf(outcome) })),

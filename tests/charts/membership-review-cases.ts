@@ -4,7 +4,7 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, sentTo, stopped } from './harness/moves.ts';
+import { emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { looksOf, membershipOf, summaryOf } from './membership-fixtures.ts';
 import { lastMembership } from './registration-moves.ts';
@@ -22,6 +22,10 @@ const list: MembershipList = {
   memberships: pageOf([summaryOf({ id: 11, broker: { ...membership.broker, company_name: 'Cabinet Kermarrec' } }), summaryOf()]),
   counts: { unfinished: 0, noteligible: 0, pending: 0, requestInfo: 0, signed: 2, valid: 7, rejected: 0 },
 };
+/** The first page of a list that has another, and does not hold the file. */
+const long: MembershipList = { ...list, memberships: pageOf([summaryOf({ id: 9, broker: { ...membership.broker, company_name: 'Cabinet Morvan' } })], { last_page: 2, total: 3 }) };
+/** The first page of such a list, which ends with the file. */
+const ending: MembershipList = { ...list, memberships: pageOf([...long.memberships.data, summaryOf()], { last_page: 2, total: 3 }) };
 const queue = [{ id: 11, name: 'Cabinet Kermarrec' }, { id: 12, name: 'Sud Bâti Conseil' }];
 const piece = (membership_id: number, document_id: number, company_name: string): PieceToExamine => ({ membership_id, document_id, piece: 'RC', label: 'RC', company_name, sent_at: '2026-11-18T11:20:00Z', expires_on: null });
 const pieces = { pieces: [piece(12, 7, 'Sud Bâti Conseil'), piece(12, 9, 'Sud Bâti Conseil'), piece(11, 3, 'Cabinet Kermarrec')] };
@@ -29,13 +33,16 @@ const checks: MembershipChecks = { orias: null, company: null, silent: ['L’ORI
 
 const ofMembership = { params: { id: 12 } };
 const read = given('readMembership', ofMembership);
-const byStatus = given('readQueue', { query: { status: 'signed', per_page: 100 } });
+const byStatus = given('readQueue', { query: { status: 'signed', per_page: 100, page: 1 } });
 const registers = given('askRegisters', ofMembership);
 const children = (guided: object = {}, one = membership) => [given('documents', { parent: '@self', membership: one, guided }), given('moves', { parent: '@self', object: one })];
 const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
 const open = { file: 'shown', checks: 'asking' } as const;
 const opened = done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { currentMembership: membership, isNew: true, newMember: null, message: null }, causes: [...children(), registers, byStatus] });
 const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipReviewInput => ({ membershipId: 12, among: null, document: null, ...input });
+
+/** The first page of the list was read since the file was. */
+const isFurther = (moves: readonly Move[]): boolean => moves.findLastIndex((move) => move.kind === 'done' && move.id === 'readQueue') > moves.findLastIndex((move) => move.kind === 'done' && move.id === 'readMembership');
 
 export const suite = defineSuite(membershipReviewChart, {
   starts: { 'a file': inputOf(), 'from the rejected ones': inputOf({ among: 'rejected' }), 'from a piece to judge': inputOf({ among: 'pieces', document: 9 }) },
@@ -47,7 +54,7 @@ export const suite = defineSuite(membershipReviewChart, {
   },
   children: {
     readMembership: { done: [answered({ membership }), failures.gone, failures.offline], error: [fault] },
-    readQueue: { done: [answered(list), failures.offline], error: [fault] },
+    readQueue: { done: [answered(list), answered(long), failures.offline], error: [fault] },
     readPieces: { done: [answered(pieces), failures.offline], error: [fault] },
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
     documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] },
@@ -56,7 +63,7 @@ export const suite = defineSuite(membershipReviewChart, {
   pins: {
     readMembership: () => ofMembership,
     rereadMembership: () => ofMembership,
-    readQueue: ({ input }) => ({ query: { status: (input as MembershipReviewInput).among ?? 'signed', per_page: 100 } }),
+    readQueue: ({ input, moves }) => ({ query: { status: (input as MembershipReviewInput).among ?? 'signed', per_page: 100, page: isFurther(moves) ? 2 : 1 } }),
     readPieces: () => ({}),
     askRegisters: () => ofMembership,
     documents: ({ input, moves }) => ({ parent: '@self', membership: lastMembership(moves), guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 } }),
@@ -87,7 +94,27 @@ export const suite = defineSuite(membershipReviewChart, {
     },
     {
       name: 'one comes from a list, and goes on in it', start: 'from the rejected ones',
-      steps: [done('readMembership', answered({ membership }), { causes: [...children(), registers, given('readQueue', { query: { status: 'rejected', per_page: 100 } })] })],
+      steps: [done('readMembership', answered({ membership }), { causes: [...children(), registers, given('readQueue', { query: { status: 'rejected', per_page: 100, page: 1 } })] })],
+    },
+    ...[long, ending].map((first) => ({
+      name: `the list goes on beyond its first page (${first.memberships.data.length})`, start: 'a file' as const,
+      steps: [
+        opened,
+        done('readQueue', answered(first), { at: { open: { ...open, queue: 'readingStatus' } }, context: { queued: 3, page: 2 }, causes: [given('readQueue', { query: { status: 'signed', per_page: 100, page: 2 } })] }),
+        done('readQueue', answered({ ...list, memberships: { ...list.memberships, current_page: 2, last_page: 2, total: 3 } }), { at: { open: { ...open, queue: 'known' } }, context: { queue: [{ id: 9, name: 'Cabinet Morvan' }, ...(first === long ? queue : queue.toReversed())], queued: 3 } }),
+      ],
+    })),
+    {
+      name: 'read again, the list begins again', start: 'a file',
+      steps: [
+        opened, done('readQueue', answered(long), { causes: [given('readQueue', { query: { status: 'signed', per_page: 100, page: 2 } })] }),
+        fails('documents', fault, { at: 'unavailable', context: { message: unexpected }, causes: ['askRegisters', 'readQueue', 'moves'].map(stopped) }),
+        send({ type: 'review.retry' }, { at: 'reading', causes: [read] }), opened,
+      ],
+    },
+    {
+      name: 'no page more is read than that where a file follows', start: 'a file',
+      steps: [opened, done('readQueue', answered({ ...list, memberships: { ...list.memberships, data: list.memberships.data.toReversed(), last_page: 2, total: 101 } }), { at: { open: { ...open, queue: 'known' } }, context: { queue: queue.toReversed(), queued: 101 } })],
     },
     {
       name: 'one comes from a piece to judge: it is shown first, and the next broker comes once', start: 'from a piece to judge',

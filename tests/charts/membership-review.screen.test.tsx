@@ -38,11 +38,11 @@ const noNeighbours = (snapshot: { context: unknown }) => {
 };
 /** The files beside this one, by name, in the list that one came from. */
 const neighbours = (snapshot: { context: unknown }) => {
-  const { queue, among } = contextOf(snapshot);
+  const { queue, queued, among } = contextOf(snapshot);
   const at = queue?.findIndex(({ id }) => id === 12) ?? -1;
   const list = among === 'pieces' ? '/dashboard/documents/11' : `/dashboard/demandes/11?parmi=${among ?? 'signed'}`;
-  expect(words()).toContain(`${at + 1} sur 2`);
-  expect(links()).toEqual([[at === 1 ? 'Demande précédente, Cabinet Kermarrec' : 'Cabinet Kermarrec, demande suivanteCtrl →', list]]);
+  expect(words()).toContain(`${at + 1} sur ${queued}`);
+  expect(links()).toEqual([[at > 0 ? 'Demande précédente, Cabinet Kermarrec' : 'Cabinet Kermarrec, demande suivanteCtrl →', list]]);
 };
 
 const sights: Driver<typeof membershipReviewChart>['states'] = {

@@ -31,7 +31,7 @@ const views = ['unavailable', 'unknown', 'open'] as const;
 export function useReview() {
   const actor = useReviewActor();
   const view = useSelector(actor, (snapshot) => ({
-    view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.currentMembership, message: snapshot.context.message, queue: snapshot.context.queue, isNew: snapshot.context.isNew, newMember: snapshot.context.newMember,
+    view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.currentMembership, message: snapshot.context.message, queue: snapshot.matches({ open: { queue: 'known' } }) ? snapshot.context.queue : null, queued: snapshot.context.queued, among: snapshot.context.among, isNew: snapshot.context.isNew, newMember: snapshot.context.newMember,
   }), shallowEqual);
   return { ...view, retry: () => actor.send({ type: 'review.retry' }) };
 }

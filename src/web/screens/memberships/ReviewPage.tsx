@@ -41,7 +41,7 @@ const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/da
 
 /** The files before and after this one in the list that one came from. */
 function Neighbours({ among }: { among: Among }) {
-  const { queue, membership } = useReview();
+  const { queue, queued, membership } = useReview();
   const navigate = useNavigate();
   const at = queue?.findIndex(({ id }) => id === membership?.id) ?? -1;
   const [previous, next] = [at > 0 ? queue?.[at - 1] : undefined, queue?.[at + 1]];
@@ -52,7 +52,7 @@ function Neighbours({ among }: { among: Among }) {
     <>
       {at >= 0 && (
         <span className="small mute">
-          {at + 1} sur {queue.length}
+          {at + 1} sur {queued}
         </span>
       )}
       {previous && (
@@ -183,9 +183,8 @@ function Nothing({ wayBack }: { wayBack: Crumb & { to: string } }) {
   );
 }
 
-function Page({ among }: { among: Among | null }) {
-  const { view, membership } = useReview();
-  const list = among ?? ((membership?.status.slug ?? null) as Among | null);
+function Page() {
+  const { view, membership, among: list } = useReview();
   const name = membership ? membership.broker.company_name || `${membership.name} ${membership.lastname}` : 'Demande d’adhésion';
   return (
     <>
@@ -215,7 +214,7 @@ function Page({ among }: { among: Among | null }) {
 export function ReviewPage({ membershipId, among, document, script }: { membershipId: number; among: Among | null; document: number | null; script?: ReviewScript | undefined }) {
   return (
     <ReviewProvider input={{ membershipId, among, document }} script={script}>
-      <Page among={among} />
+      <Page />
     </ReviewProvider>
   );
 }

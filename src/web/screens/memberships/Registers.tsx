@@ -27,7 +27,7 @@ function Line({ row }: { row: CheckRow }) {
         {row.label}
       </th>
       <Cell className="whole">
-        <Said who="Déclaré">{row.against.length > 0 ? <mark>{row.declared}</mark> : row.declared}</Said>
+        <Said who="Déclaré">{row.against.length > 0 ? <span><mark>{row.declared}</mark></span> : row.declared}</Said>
       </Cell>
       <Cell className="whole">
         <Said who="ORIAS">{row.orias}</Said>

@@ -5,16 +5,17 @@ import { Stepper } from '../../components/Stepper.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 
 /** Where the registration stands: steps that were reached can be entered again. */
-function Steps({ current }: { current: number }) {
+function Steps({ current, isTold }: { current: number; isTold: boolean }) {
   const user = useMaybeUser();
   const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
   const isOpen = reached < 5;
   const steps = registrationSteps.map(({ step, path, label }) => ({ label, done: step < Math.max(reached, current), to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined }));
-  return <Stepper label="Étapes de l’inscription" steps={steps} current={current} isTold />;
+  return <Stepper label="Étapes de l’inscription" steps={steps} current={current} isTold={isTold} />;
 }
 
 interface SheetProps {
   title: string;
+  /** What the step is for; its number comes first. */
   lead?: string;
   /** From 1; past the last where all are done, none before the account exists. */
   step?: number;
@@ -28,9 +29,9 @@ interface SheetProps {
 export function Sheet({ title, lead, step, rail, railFirst = false, children }: SheetProps) {
   return (
     <div className="narrow registration">
-      <PageHead title={title} lead={[step !== undefined && step <= registrationSteps.length && `Étape ${step} sur ${registrationSteps.length}.`, lead].filter(Boolean).join(' ')} />
+      <PageHead title={title} lead={lead && step !== undefined ? `Étape ${step} sur ${registrationSteps.length}. ${lead}` : lead} />
       <div className="page stack">
-        {step !== undefined && <Steps current={step} />}
+        {step !== undefined && <Steps current={step} isTold={lead !== undefined} />}
         {rail ? (
           <div className="cols">
             <div className="stack">{children}</div>

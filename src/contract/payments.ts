@@ -38,6 +38,8 @@ export interface GuestPayment {
   transfer: { holder: string; iban: string; bic: string; reference: string } | null;
   /** A receipt may be had. */
   receipt: boolean;
+  /** What it pays for is still to be signed: the contract, or the endorsement. */
+  to_sign: boolean;
   /** When the client last contested, ISO 8601. */
   contested_at: string | null;
   broker: { name: string; email: string; phone: string };

@@ -9,7 +9,7 @@ import { defineSuite } from './harness/suite.ts';
 export const due: GuestPayment = {
   reference: 'DO-2026-00042', type: 'Maison individuelle', clients: ['Claire Lemaître'], site: '33160 Saint-Médard-en-Jalles', kind: 'premium', standing: 'due', attempt: 'none',
   amount: 7727.27, received: 0, left: 7727.27, excess: 0, rows: [{ label: 'Dommages-ouvrage', amount: 7727.27 }], card: true,
-  transfer: { holder: 'Charpente', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP', reference: 'DO-2026-00042-P' }, receipt: false, contested_at: null,
+  transfer: { holder: 'Charpente', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP', reference: 'DO-2026-00042-P' }, receipt: false, to_sign: true, contested_at: null,
   broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' }, partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' },
 };
 const paid: GuestPayment = { ...due, standing: 'paid', received: 7727.27, left: 0, receipt: true };

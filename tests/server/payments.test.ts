@@ -29,13 +29,15 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     expect(await look(token)).toMatchObject({ standing: 'due', attempt: 'none', amount: 7727.27, left: 7727.27, received: 0, card: true, receipt: false, kind: 'premium' });
     const url = await pay(token);
     expect(await walk.put('accepted', url)).toBe('http://127.0.0.1:3000/client/success');
-    expect(await check(token)).toMatchObject({ standing: 'paid', left: 0, received: 7727.27, receipt: true });
+    expect(await check(token)).toMatchObject({ standing: 'paid', left: 0, received: 7727.27, receipt: true, to_sign: true });
     expect(await walk.standing(request.id)).toEqual({ step: 'prime-payee-devis-signe', premium: 'kept', reached: true });
     const mail = (await server.mails()).find(({ subject }) => subject.includes(request.reference) && subject.includes('reçu'));
     expect(mail?.recipient).toBe('client@exemple.test');
     const receipt = await server.call('guestReceipt', { token });
     expect([receipt.status, receipt.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
+    await server.sql("update requests set status = 'offres-abandonnees' where id = $1", [request.id]);
+    expect(await look(token), 'nothing is signed of a file that is closed').toMatchObject({ standing: 'paid', to_sign: false });
   });
 
   it('rows on the client’s page add up to what is due', async () => {

@@ -1,13 +1,16 @@
 import type { CardAttempt, GuestPayment, PaymentStanding } from '#contract/payments.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { excessOf, leftOf, type DueKind } from '#domain/dues.ts';
 import { centsOf, eurosOf, sumCents } from '#domain/money.ts';
 import { formatIban } from '#domain/iban.ts';
+import { isWorkedOn } from '#domain/statuses.ts';
 import { chosenRows, taxedPremium } from '#domain/tarif.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
 import { surroundingsOf } from '../guests/surroundings.ts';
 import { nameOf } from '../requests/describe.ts';
 import { notFound } from '../http/refused.ts';
+import { positionOf } from '../requests/law.ts';
 import { latestPapers } from '../requests/papers.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -49,6 +52,12 @@ function premiumRows(row: RequestRow): GuestPayment['rows'] {
   return [...rows.map(({ label }, index) => ({ label, amount: eurosOf(amounts[index] ?? 0) })), ...(charges > 0 ? [{ label: 'Frais et contribution FGTI', amount: eurosOf(charges) }] : [])];
 }
 
+/** Whether what follows a payment is still to be signed; nothing more is, of a file that is closed. */
+function isToSign({ factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>, row: RequestRow, kind: DueKind): boolean {
+  const { signed } = factsOf(row, parisDateOf(clock.now()));
+  return isWorkedOn(positionOf(row).status) && !(kind === 'premium' ? signed.contract : signed.endorsement);
+}
+
 /** What a client sees of its payment. Throws a 404 where the request is gone. */
 export async function guestPaymentOf(services: Services, row: RequestRow): Promise<GuestPayment> {
   const { database, config, cards } = services;
@@ -70,6 +79,7 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
     card: cards.readiness().ready && settled.amount > 0,
     transfer: due && config.bank && settled.amount > 0 ? { holder: config.bank.holder, iban: formatIban(config.bank.iban), bic: config.bank.bic, reference: due.reference } : null,
     receipt: receipts.length > 0,
+    to_sign: isToSign(services, row, due?.kind ?? 'premium'),
     contested_at: last?.at?.toISOString() ?? null,
     broker: { name: row.broker_name, email: email ?? '', phone },
     partenaire,

@@ -61,13 +61,15 @@ export const Paid = ({ payment, owner }: { payment: GuestPayment; owner: Owner }
         </div>
       </div>
     </Card>
-    <Card title="Et ensuite">
-      <ol className="stack">
-        {next[payment.kind].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </Card>
+    {payment.to_sign && (
+      <Card title="Et ensuite">
+        <ol className="stack">
+          {next[payment.kind].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Card>
+    )}
   </>
 );
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { createActor, createEmptyActor } from 'xstate';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Contract } from '#contract/contracts.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
+import { words } from '#tests/support/hands.ts';
 import ContractTab from '#web/screens/dossier/contract/ContractTab.tsx';
 import { InDossier } from './quote-stage.tsx';
 import { requestAt } from './quote-fixtures.ts';
@@ -22,4 +24,39 @@ it.each([['kept', 'offres-en-cours', true], ['refunded', 'offres-en-cours', fals
   );
   const { textContent } = document.body;
   expect([textContent?.includes('paraissent ici quand le contrat est émis'), textContent?.includes('Le contrat n’est pas encore émis')]).toEqual([isToCome, isToCome]);
+});
+
+const signed: Contract = {
+  policy_number: 'POL-2026-000001', issued_at: '2026-01-05T08:00:00Z', takes_effect: '2026-02-02', cover_from: '2028-03-01', cover_until: '2037-03-01', signed_at: '2026-01-08T08:00:00Z',
+  check_code: null, terminated_on: null, termination_reason: null, commission: null,
+};
+
+function showContract(contract: Contract, status: 'offres-signees' | 'offres-receptionnees' = 'offres-signees'): string {
+  const request = requestAt({ status, step: status === 'offres-signees' ? 'contrat-signe' : 'offres-receptionnees' });
+  const input = { parent: createEmptyActor(), id: request.id, what: 'contract' } as never;
+  const { context } = createActor(readingChart, { input }).getSnapshot();
+  const read = createActor(readingChart, { input, snapshot: readingChart.resolveState({ value: 'shown', context: { ...context, answer: { contract, papers: [] } as never } }) });
+  render(
+    <InDossier request={request} hear={() => undefined} tabs={{ contract: read }}>
+      <ContractTab />
+    </InDossier>,
+  );
+  return words();
+}
+
+it.each([
+  ['before it takes effect', signed, '2026-02-01T12:00:00Z', 'Prend effet le 02/02/2026'],
+  ['from the day it takes effect, in Paris', signed, '2026-02-01T23:30:00Z', 'En vigueur'],
+  ['before it is signed', { ...signed, signed_at: null }, '2026-03-01T12:00:00Z', 'À signer'],
+  ['once it has ended', { ...signed, terminated_on: '2026-01-20' }, '2026-01-21T12:00:00Z', 'Résilié au 20/01/2026'],
+] as const)('says of a contract %s where it stands', (_name, contract, now, said) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  showContract(contract);
+  vi.useRealTimers();
+  expect([...document.querySelectorAll('.card > header .badge')].map(({ textContent }) => textContent)).toContain(said);
+});
+
+it.each([['offres-signees', true], ['offres-receptionnees', false]] as const)('says at %s that the cover is reckoned from the planned reception: %s', (status, isPlanned) => {
+  expect(showContract(signed, status)).toContain('du 01/03/2028 au 01/03/2037');
+  expect(words().includes('d’après la réception prévue')).toBe(isPlanned);
 });

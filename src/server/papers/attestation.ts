@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { writeCheckCode } from '#domain/check-code.ts';
-import { coverInWords } from '#domain/cover-words.ts';
+import { coverInWords, plannedCover } from '#domain/cover-words.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { providerNames } from '#domain/provider.ts';
@@ -68,7 +68,7 @@ export function attestationPaper(row: RequestRow, context: PaperContext, terms: 
         title: 'Dates',
         rows: [
           ['Prise d’effet', formatDate(terms.takesEffect)],
-          ['Garantie obligatoire', coverInWords(terms.cover, ', d’après la réception prévue')],
+          ['Garantie obligatoire', coverInWords(terms.cover, plannedCover)],
         ],
       },
       { kind: 'code', title: 'Vérifier cette attestation', code, note: `Toute personne peut vérifier que cette attestation est authentique et que le contrat est en cours, à l’adresse\u00a0:\n${check.publicUrl}/attestation/${code}` },

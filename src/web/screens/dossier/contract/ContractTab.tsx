@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { coverInWords } from '#domain/cover-words.ts';
+import { coverInWords, plannedCover } from '#domain/cover-words.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
@@ -13,15 +15,17 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useReading } from '../../../flows/use-reading.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
-import { bringsNoContract, standsRefunded } from '../dossier-words.ts';
+import { bringsNoContract, standsRefunded, statusOf } from '../dossier-words.ts';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
-function Standing({ contract: { signed_at: signed, terminated_on: terminated } }: { contract: Contract }) {
+function Standing({ contract: { signed_at: signed, takes_effect: effect, terminated_on: terminated } }: { contract: Contract }) {
+  const [today] = useState(() => parisDateOf(new Date()));
   if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
-  return signed ? <Badge family="ok">En vigueur</Badge> : <Badge family="attente">À signer</Badge>;
+  if (!signed) return <Badge family="attente">À signer</Badge>;
+  return effect > today ? <Badge family="cours">Prend effet le {showDate(effect)}</Badge> : <Badge family="ok">En vigueur</Badge>;
 }
 
 function Attestation({ code }: { code: string }) {
@@ -39,7 +43,7 @@ function Attestation({ code }: { code: string }) {
   );
 }
 
-function ContractFacts({ contract }: { contract: Contract }) {
+function ContractFacts({ request, contract }: { request: RequestResource; contract: Contract }) {
   const { cover_from: from, cover_until: until, commission, check_code: code } = contract;
   return (
     <Card title={`Police n° ${contract.policy_number}`} aside={<Standing contract={contract} />}>
@@ -60,7 +64,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
           </div>
           <div className="w2">
             <dt>Garantie obligatoire</dt>
-            <dd>{coverInWords({ from, until })}</dd>
+            <dd>{coverInWords({ from, until }, statusOf(request) === 'offres-receptionnees' ? '' : plannedCover)}</dd>
           </div>
           {code && <Attestation code={code} />}
           {commission && (
@@ -106,7 +110,7 @@ export default function ContractTab() {
           <Skeleton lines={6} />
         </Card>
       )}
-      {answer?.contract && <ContractFacts contract={answer.contract} />}
+      {answer?.contract && <ContractFacts request={request} contract={answer.contract} />}
       {answer && !answer.contract && <NoContract request={request} />}
       <SignaturePanel request={request} purposes={['contract']} />
       {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(request)} />}

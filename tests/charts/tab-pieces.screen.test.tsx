@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { Step } from '#domain/steps.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { words } from '#tests/support/hands.ts';
 import { TabPieces } from '#web/screens/dossier/TabPieces.tsx';
@@ -16,9 +17,9 @@ const pieces = [
 ];
 
 /** The pieces of the end of the works, of a file of which that much is lacking. */
-function saidOf(lacking: number | null, list = pieces): string {
+function saidOf(lacking: number | null, list = pieces, step: Step = 'courrier-de-fin-de-travaux-envoye'): string {
   const read = listOf(1, list);
-  const documents = ownerOf({}, { held: read, uploads: [], list: { ...read, request: { ...read.request, lacking } }, write: null, message: null, leavingTo: null });
+  const documents = ownerOf({}, { held: read, uploads: [], list: { ...read, request: { ...read.request, lacking, step: { ...read.request.step, slug: step } } }, write: null, message: null, leavingTo: null });
   Object.assign(documents.getSnapshot(), { matches: () => false });
   render(<InDossier request={requestWith(1)} hear={() => undefined} tabs={{ documents }}><TabPieces tab={tab} title="Pièces" asked /></InDossier>);
   return words(document.querySelector('.card') ?? document.body);
@@ -26,6 +27,11 @@ function saidOf(lacking: number | null, list = pieces): string {
 
 it.each([[2, pieces, '2 pièces manquent sur 3'], [0, pieces.slice(0, 1), 'La pièce nécessaire est là']] as const)('says what is lacking of its tab, while the file is asked for it: %s', (lacking, list, note) => {
   expect(saidOf(lacking, [...list])).toContain(note);
+});
+
+it.each([['contrat-signe', false], ['courrier-dinformation-envoye', false], ['courrier-de-fin-de-travaux-envoye', true]] as const)('says at %s of those that are not there that they are missing: %s', (step, isMissing) => {
+  const said = saidOf(null, pieces, step);
+  expect([said.includes('Manquante'), said.includes('Plus tard')]).toEqual([isMissing, !isMissing]);
 });
 
 it('counts nothing where the file is not asked for them', () => {

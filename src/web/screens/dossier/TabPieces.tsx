@@ -1,6 +1,7 @@
 import type { PieceResource } from '#contract/documents.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { isNeeded } from '#domain/pieces/index.ts';
+import { hasReached } from '#domain/steps.ts';
 import { Card } from '../../components/Card.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { DocumentsProvider, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../flows/use-documents.tsx';
@@ -9,6 +10,7 @@ import { PieceItem } from '../documents/PieceItem.tsx';
 import { inOrder, lackingNote } from '../documents/piece-words.ts';
 import { Preview } from '../documents/Preview.tsx';
 import '../documents/documents.css';
+import { stepOf } from './dossier-words.ts';
 
 interface TabPiecesProps {
   tab: DossierTab;
@@ -24,6 +26,9 @@ function countedNote(pieces: readonly PieceResource[]): string {
   return lackingNote(needed.filter(({ supplied }) => !supplied).length, needed.length);
 }
 
+/** Before the file is asked for them, none is missing yet. */
+const comesLater = (piece: PieceResource): PieceResource => (piece.need === 'mandatory' && piece.asked_at === null ? { ...piece, need: 'later' } : piece);
+
 function Pieces({ tab, title, note, asked }: TabPiecesProps) {
   const list = useRequestDocuments();
   const view = useDocumentsView();
@@ -33,7 +38,9 @@ function Pieces({ tab, title, note, asked }: TabPiecesProps) {
   const isReadAgain = view === 'loading' && message !== null;
   if (view === 'unavailable' || isReadAgain) return <UnreadCard title={title} isReading={isReadAgain} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
   // An attestation stands beside its contractor.
-  const pieces = inOrder(list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? []);
+  const own = list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? [];
+  const isAskedYet = !asked || list === null || hasReached(stepOf(list.request), 'courrier-de-fin-de-travaux-envoye');
+  const pieces = inOrder(isAskedYet ? own : own.map(comesLater));
   const isCounted = asked && list !== null && list.request.lacking !== null;
   const said = isCounted ? countedNote(pieces) : note;
   const isOfUse = pieces.some(({ may_send, documents }) => may_send || documents.length > 0);

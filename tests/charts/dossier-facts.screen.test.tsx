@@ -16,7 +16,7 @@ const said = (status: Status): string => {
 
 it('says until when an offer may be accepted', () => expect(said('offres-en-cours')).toContain('Offre valable jusqu’au01/02/2026'));
 
-it.each(['offres-signees', 'offres-receptionnees'] as const)('no longer says it at %s, where a contract stands', (status) => expect(said(status)).not.toContain('Offre valable'));
+it.each(['offres-signees', 'offres-receptionnees', 'offres-abandonnees', 'offres-refusees'] as const)('no longer says it at %s, where a contract stands or none comes', (status) => expect(said(status)).not.toContain('Offre valable'));
 
 it('no longer says it once the quote is signed', () => {
   const sample = sampleRequest({ valid_until: '2026-02-01' });

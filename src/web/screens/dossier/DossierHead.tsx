@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { lackingInWords } from '#domain/lacking.ts';
 import { homeFilters } from '#domain/status-filters.ts';
-import { isSignedStatus, isWorkedOn, statusLabels } from '#domain/statuses.ts';
+import { isClosedForGood, isSignedStatus, isWorkedOn, statusLabels } from '#domain/statuses.ts';
 import { Badge, SituationBadge } from '../../components/Badge.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -53,8 +53,8 @@ export function DossierFacts({ request }: { request: RequestResource }) {
   const [street, place] = siteOf(request);
   const { cost, opening_date, start_date } = request.request_d_o.chantiers[0];
   const opening = opening_date ?? start_date;
-  // Once the quote is signed, until when the offer could be accepted is no longer a fact of the file.
-  const isOffer = !request.facts.signed.quote && !isSignedStatus(statusOf(request));
+  // Once the quote is signed, or the file closed for good, until when the offer could be accepted is no longer a fact of the file.
+  const isOffer = !request.facts.signed.quote && !isSignedStatus(statusOf(request)) && !isClosedForGood(statusOf(request));
   return (
     <section className="card pad" aria-label="Résumé">
       <dl className="facts">

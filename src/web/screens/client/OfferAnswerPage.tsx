@@ -14,6 +14,7 @@ import { useKeptText } from '../../forms/use-kept-text.ts';
 import { useOfferAnswer, type OfferAnswerActor } from '../../flows/use-offer-answer.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import '../guest/guest.css';
 
 interface Wording {
   title: string;
@@ -59,9 +60,9 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
   const [reason, setReason] = useKeptText(guestPlace('refus', offer.reference));
   const { title, does, button } = words[answer];
   return (
-    <>
+    <div className="narrow guest">
       <PageHead title={title} lead={offer.clients.join(', ')} />
-      <div className="page stack">
+      <div className="stack">
         <Card title="Ce que vous allez faire">
           <form
             className="stack"
@@ -86,7 +87,7 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
           </form>
         </Card>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -100,6 +100,6 @@ export const guestWorksEndChart = setup({
         onError: { target: 'loading', actions: 'takeUnexpected' },
       },
     },
-    closed: { description: 'La fin des travaux est déclarée, ou n’est plus attendue.', entry: 'forgetAnswers' },
+    closed: { description: 'La fin de travaux est déclarée, ou n’est plus attendue.', entry: 'forgetAnswers' },
   },
 });

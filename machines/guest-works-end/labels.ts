@@ -6,7 +6,7 @@ export const guestWorksEndLabels = labelsOf(guestWorksEndChart, {
   events: { 'worksEnd.retry': 'Réessayer', 'answers.change': 'Une réponse est saisie', 'declaration.send': 'Transmettre' },
   guards: { isOpen: 'une déclaration est attendue', isShown: 'le formulaire est affiché', isComplete: 'déclaration complète' },
   actions: { takeRead: 'affiche ce qui est lu', takeDeclared: 'dit que c’est transmis', takeAnswers: 'retient la saisie', keepAnswers: 'garde la saisie dans l’onglet', forgetAnswers: 'efface la saisie gardée dans l’onglet', takeRefusal: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellOver: 'dit que la session est finie' },
-  actors: { read: 'lire ce qui est à déclarer', declare: 'déclarer la fin des travaux' },
+  actors: { read: 'lire ce qui est à déclarer', declare: 'déclarer la fin de travaux' },
 });
 
 export const guestWorksEndIgnored = {

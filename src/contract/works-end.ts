@@ -83,5 +83,5 @@ export const worksEndCalls = {
     body: object({ final_cost: required(finalCost()) }) }),
   saveWorksEnd: call<WorksEndResource>()({ method: 'PUT', path: '/api/requests/{id}/works-end', summary: 'Enregistre la déclaration de fin de travaux, même incomplète', who: userRoles, standing: 'valid', ...named, body: saved }),
   guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'GET', path: '/api/guests/fin-de-travaux', summary: 'La fin de travaux à déclarer, pour le client', ...guest }),
-  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'POST', path: '/api/guests/fin-de-travaux', summary: 'Déclare la fin des travaux, par le client', ...guest, body: saved }),
+  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'POST', path: '/api/guests/fin-de-travaux', summary: 'Déclare la fin de travaux, par le client', ...guest, body: saved }),
 };

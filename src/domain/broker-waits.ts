@@ -11,8 +11,8 @@ const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
   'devis-dda-signe-en-attente-paiement': () => 'La prime n’est pas encore payée',
   'demande-info-contrat': (lacking) => `Une information est demandée avant le contrat${inWords(lacking)}`,
   'contrat-envoye-pour-signature-electronique': () => 'Le contrat attend sa signature',
-  'courrier-de-fin-de-travaux-envoye': (lacking) => `La fin des travaux est à déclarer${inWords(lacking)}`,
-  'documents-de-fin-de-travaux-manquants': (lacking) => `La fin des travaux est à compléter${inWords(lacking)}`,
+  'courrier-de-fin-de-travaux-envoye': (lacking) => `La fin de travaux est à déclarer${inWords(lacking)}`,
+  'documents-de-fin-de-travaux-manquants': (lacking) => `La fin de travaux est à compléter${inWords(lacking)}`,
   'prime-reajustement': () => 'Le réajustement n’est pas encore réglé',
   'avenant-fin-de-travaux': () => 'L’avenant attend sa signature',
 };

@@ -68,7 +68,7 @@ const sights: Driver<typeof guestWorksEndChart>['states'] = {
   closed: (snapshot) => {
     const isDeclared = contextOf(snapshot).worksEnd?.declared_at !== null;
     expect(words().includes('Votre déclaration est transmiseReçue le 20/11/2026.')).toBe(isDeclared);
-    expect(words().includes('La fin des travaux n’est pas à déclarer pour le moment')).toBe(!isDeclared);
+    expect(words().includes('La fin de travaux n’est pas à déclarer pour le moment')).toBe(!isDeclared);
     expect(buttonsNamed(transmit)).toEqual([]);
   },
 };

@@ -123,6 +123,6 @@ describe('«ce qui manque» at the end of the works', () => {
     const said = JSON.stringify(letter?.content);
     expect(worksEndPieces.filter(({ label }) => typeof label === 'string' && said.includes(`"${label}"`)).length).toBe((await figuresOf(file.id)).head);
     expect(said).not.toContain('"Procès-verbal de réception"');
-    expect(said).toContain('Déclaration de la fin des travaux');
+    expect(said).toContain('Déclaration de la fin de travaux');
   });
 });

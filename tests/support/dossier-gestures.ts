@@ -115,7 +115,7 @@ export async function signHere(page: Page): Promise<void> {
 
 /** Declares the works received today at that cost, without reserves and by the contractors of the contract. */
 export async function declareWorksEnd(page: Page, finalCost: string): Promise<void> {
-  await sees(page.getByText('Déclarer la fin des travaux'));
+  await sees(page.getByText('Déclarer la fin de travaux'));
   await field(page, 'Date de réception').fill(typedDay(shortWorks.opening));
   await field(page, 'Coût définitif des travaux').fill(finalCost);
   await page.getByText('Sans réserve', { exact: true }).click();

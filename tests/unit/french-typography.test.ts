@@ -45,6 +45,10 @@ const texts = ['src', 'machines'].flatMap((folder) =>
 const withoutImposed = (text: string) => imposed.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text);
 
 describe('French texts', () => {
+  it('name the end of the works as its tab is named: «fin de travaux»; «à la fin des travaux» says when', () => {
+    expect(texts.filter(({ text }) => /(?<!à la )fin des travaux/iu.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([]);
+  });
+
   it('keep double marks, quotation marks, % and € with what they belong to: U+202F before ; ? ! and in thousands, else U+00A0', () => {
     expect(texts.filter(({ text }) => !isSql(text) && plainSpace.test(withoutImposed(text))).map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([]);
   });

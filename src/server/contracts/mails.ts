@@ -70,8 +70,8 @@ const words: Record<ClientMailKind, Words> = {
     ],
   },
   'missing-pieces': {
-    subject: 'documents de fin de travaux attendus', title: 'Des documents manquent à la fin des travaux', declares: true, papers: ['lettre-pieces-manquantes.pdf'],
-    paragraphs: (row) => [`La fin des travaux de votre chantier reste à déclarer (dossier ${row.reference}). La lettre ci-jointe énumère ce qui manque.`],
+    subject: 'documents de fin de travaux attendus', title: 'Des documents manquent à la fin de travaux', declares: true, papers: ['lettre-pieces-manquantes.pdf'],
+    paragraphs: (row) => [`La fin de travaux de votre chantier reste à déclarer (dossier ${row.reference}). La lettre ci-jointe énumère ce qui manque.`],
   },
   termination: {
     subject: 'résiliation de votre contrat', title: 'Votre contrat est résilié', papers: ['lettre-de-resiliation.pdf'],
@@ -91,7 +91,7 @@ export async function sendClientMail(payload: ClientMailJob, services: Services,
   const letter = layOut({
     brand, title,
     paragraphs: [greetingOf(row.form.souscripteurs), ...paragraphs(row)],
-    ...(declares && { action: { label: 'Déclarer la fin des travaux', url: await mailedLinkTo(services, row, 'fin-de-travaux') } }),
+    ...(declares && { action: { label: 'Déclarer la fin de travaux', url: await mailedLinkTo(services, row, 'fin-de-travaux') } }),
     note: `${row.broker_name}, votre courtier, répond à vos questions.`,
   });
   const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, papers, payload.version));

@@ -50,7 +50,7 @@ interface Saving {
 export async function saveDeclaration(services: Services, requestId: number, { answers, revision, mayWrite, now }: Saving): Promise<RequestRow> {
   const { row } = await changeContents(services, requestId, now, {
     check: (fresh) => {
-      if (!mayWrite(fresh)) throw conflict('not_permitted', 'La fin des travaux ne se déclare pas à ce stade du dossier.');
+      if (!mayWrite(fresh)) throw conflict('not_permitted', 'La fin de travaux ne se déclare pas à ce stade du dossier.');
       refuseImpossible(answers, fresh, now);
     },
     work: async (tx) => {

@@ -46,7 +46,7 @@ const said = ({ comment }: NoticeFacts): string[] => (comment ? [`Message\u00a0:
 /** Messages, one a line. */
 const linesOf = ({ comment }: NoticeFacts): string[] => (comment ?? '').split('\n').filter(Boolean);
 const worksEndChecklist = [
-  'Pour clore le contrat, déclarez la fin des travaux dans le dossier avec :',
+  'Pour clore le contrat, déclarez la fin de travaux dans le dossier avec :',
   '– le procès-verbal de réception, avec ses réserves s’il y en a ;',
   '– le coût définitif de la construction, honoraires et taxes compris ;',
   '– la liste des entreprises qui sont réellement intervenues, avec leurs attestations.',
@@ -80,7 +80,7 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts), 'Le dossier attend votre réponse.'],
   },
   'pieces-missing': {
-    to: 'broker', subject: 'pièces de fin de travaux manquantes', title: 'Des pièces manquent à la fin des travaux',
+    to: 'broker', subject: 'pièces de fin de travaux manquantes', title: 'Des pièces manquent à la fin de travaux',
     paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts)],
   },
   reopened: {
@@ -136,7 +136,7 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [about(facts), ...said(facts), 'Répondez-lui, et notez dans le dossier ce qui est décidé.'],
   },
   'works-end-submitted': {
-    to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin des travaux est déclarée',
+    to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin de travaux est déclarée',
     paragraphs: (facts) => [about(facts), ...said(facts)],
   },
   'signature-done': {
@@ -160,14 +160,14 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [about(facts), ...worksEndChecklist],
   },
   'works-end-asked-again': {
-    to: 'broker', subject: 'fin de travaux toujours attendue', title: 'La fin des travaux n’est pas encore déclarée',
+    to: 'broker', subject: 'fin de travaux toujours attendue', title: 'La fin de travaux n’est pas encore déclarée',
     paragraphs: (facts) => [about(facts), ...worksEndChecklist, 'Sans réponse quatre-vingt-dix jours après notre premier courrier, nous écrivons au souscripteur, par courriel et en recommandé.'],
     onlyAt: ['courrier-de-fin-de-travaux-envoye'],
   },
   'letter-to-post': {
     to: 'admins', subject: 'lettre recommandée à envoyer', title: 'Une lettre est à envoyer en recommandé',
     paragraphs: (facts) => [
-      about(facts), 'La fin des travaux n’est pas déclarée quatre-vingt-dix jours après notre premier courrier. Le souscripteur reçoit par courriel la lettre qui énumère ce qui manque.',
+      about(facts), 'La fin de travaux n’est pas déclarée quatre-vingt-dix jours après notre premier courrier. Le souscripteur reçoit par courriel la lettre qui énumère ce qui manque.',
       'Le portail n’envoie rien par la poste\u00a0: imprimez cette lettre depuis le dossier, à l’étape Contrats, et envoyez-la en recommandé avec avis de réception. C’est ce qui prouve la demande.',
     ],
   },

@@ -68,7 +68,7 @@ function Declaration({ actor, worksEnd: { open, declared_at: declaredAt } }: Pro
   const sent = useArrivalFocus<HTMLDivElement>(!open, { atFirst: false });
   if (open) {
     return (
-      <Card title="Déclarer la fin des travaux">
+      <Card title="Déclarer la fin de travaux">
         <Form actor={actor} />
       </Card>
     );
@@ -78,7 +78,7 @@ function Declaration({ actor, worksEnd: { open, declared_at: declaredAt } }: Pro
       Reçue le {showDate(declaredAt)}. Votre courtier vous tient informé de la suite.
     </Alert>
   ) : (
-    <Alert ref={sent} title="La fin des travaux n’est pas à déclarer pour le moment">
+    <Alert ref={sent} title="La fin de travaux n’est pas à déclarer pour le moment">
       Votre courtier vous renseigne.
     </Alert>
   );

@@ -83,7 +83,7 @@ export function Declaration() {
   useDepartureFocus(declaration === 'unsaved', goOn);
   useDepartureFocus(true, headingOfPage);
   return (
-    <Card title="Déclarer la fin des travaux" titleRef={title} note={noteOf[declaration]}>
+    <Card title="Déclarer la fin de travaux" titleRef={title} note={noteOf[declaration]}>
       <DeclarationForm>
         <div className="stack">
           <PageContent />

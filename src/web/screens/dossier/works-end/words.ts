@@ -18,15 +18,15 @@ export const changeWords: Record<ContractChange, string> = { cost: 'Le coût des
 const next: Partial<Record<Step, string>> = {
   'contrat-signe': 'Le contrat est signé. À la réception des travaux, déclarez-la ici avec le coût définitif\u00a0: la prime est ajustée, et la garantie commence un an plus tard.',
   'courrier-dinformation-envoye': 'La lettre d’information est partie. À la réception des travaux, déclarez-la ici avec le coût définitif.',
-  'courrier-de-fin-de-travaux-envoye': 'La fin des travaux est demandée\u00a0: la date de réception, le coût définitif, les intervenants.',
+  'courrier-de-fin-de-travaux-envoye': 'La fin de travaux est demandée\u00a0: la date de réception, le coût définitif, les intervenants.',
   'documents-de-fin-de-travaux-recus': 'La déclaration est transmise. Le gestionnaire la compare au contrat.',
   'documents-de-fin-de-travaux-en-etude': 'La déclaration est comparée au contrat.',
-  'documents-de-fin-de-travaux-manquants': 'Il manque des pièces à la fin des travaux. Complétez la déclaration, puis transmettez-la de nouveau.',
+  'documents-de-fin-de-travaux-manquants': 'Il manque des pièces à la fin de travaux. Complétez la déclaration, puis transmettez-la de nouveau.',
   'dossier-aggrave': 'Le risque s’est aggravé\u00a0: la compagnie décide de la suite. Une déclaration corrigée peut encore être transmise.',
   'prime-reajustement-payee': 'La différence est réglée. L’avenant de fin de travaux suit.',
   'avenant-fin-de-travaux': 'L’avenant de fin de travaux attend sa signature.',
   'avenant-fin-travaux-signe': 'L’avenant est signé. Il reste à constater la réception.',
-  'validation-fin-travaux-effectuee': 'La fin des travaux est validée à la même prime.',
+  'validation-fin-travaux-effectuee': 'La fin de travaux est validée à la même prime.',
   'offres-receptionnees': 'La réception est constatée\u00a0: la garantie obligatoire commence un an plus tard.',
 };
 export function nextWords(request: RequestResource, study: WorksEndStudy | null): string {

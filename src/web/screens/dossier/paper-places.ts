@@ -1,10 +1,12 @@
 import type { RequestPaper } from '#contract/papers.ts';
-import { signedName, tabOfPaper } from '#domain/made-papers.ts';
+import { signedName, tabOfPaper, type MadePaper } from '#domain/made-papers.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 
-/** Those of the offer are made again, and signed, with the premium call. */
-const ofOffer: ReadonlySet<string> = new Set(offerPapers.flatMap((name) => [name, signedName(name)]));
+const withSigned = (names: readonly MadePaper[]): ReadonlySet<string> => new Set(names.flatMap((name) => [name, signedName(name)]));
 
-/** Which papers each of these tabs shows: its own, a signed one where the one that was sent stands, and under the subscription those of the offer. */
-export const papersOn = (tab: 'souscription' | 'contrats' | 'fin-de-travaux', papers: readonly RequestPaper[]): RequestPaper[] =>
-  papers.filter(({ name }) => tabOfPaper(name) === tab || (tab === 'souscription' && ofOffer.has(name)));
+/** Of another tab, made or signed on this one: those of the offer with the premium call, the endorsement of the contract at the end of the works. */
+const signedHere = { souscription: withSigned(offerPapers), contrats: withSigned([]), 'fin-de-travaux': withSigned(['avenant.pdf']) };
+
+/** Which papers each of these tabs shows: its own, those that are signed on it, and a signed one where the one that was sent stands. */
+export const papersOn = (tab: keyof typeof signedHere, papers: readonly RequestPaper[]): RequestPaper[] =>
+  papers.filter(({ name }) => tabOfPaper(name) === tab || signedHere[tab].has(name));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Study } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
@@ -13,8 +14,15 @@ afterEach(cleanup);
 
 const study: Study = { cost: 3_200_000, limit: 3_000_000, above_limit: true, endorsed: null, approved: null, referral: { state: 'none', reasons: [], terms: null } };
 
+const show = (request: RequestResource, more: Partial<Study> = {}) =>
+  render(
+    <MemoryRouter>
+      <StudyCard request={request} study={{ ...study, ...more }} />
+    </MemoryRouter>,
+  );
+
 const said = (more: Partial<Study>, permitted: RequestResource['permitted'] = []): string => {
-  render(<StudyCard request={{ ...sampleRequest(), permitted }} study={{ ...study, ...more }} />);
+  show({ ...sampleRequest(), permitted }, more);
   return (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 };
 const first = { by: 'Julien Prévost', at: '2026-11-20T09:00:00Z' };
@@ -49,14 +57,14 @@ describe('the study of a file above the limit of one underwriter', () => {
   });
 
   it('counts what is missing as elements, trades among them, and calls whoever studies by one name: the policyholder is somebody else', () => {
-    render(<StudyCard request={sampleRequest({ lacking: 9 })} study={study} />);
+    show(sampleRequest({ lacking: 9 }));
     const text = (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(text).toContain('9 éléments');
     expect(text).not.toMatch(/souscripteur/i);
   });
 
   it('counts no piece of the end of the works among them', () => {
-    render(<StudyCard request={sampleRequest({ lacking: 5, step: { slug: 'courrier-de-fin-de-travaux-envoye', label: 'Fin de travaux demandée' } })} study={study} />);
+    show(sampleRequest({ lacking: 5, step: { slug: 'courrier-de-fin-de-travaux-envoye', label: 'Fin de travaux demandée' } }));
     expect(document.body.textContent).toContain('Ce qui manqueRien');
   });
 
@@ -101,5 +109,23 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf(at('validation-provider'))).toContain('Le gestionnaire appelle la prime');
     expect(turnOf(at('dossier-en-etude'))).toContain('Le gestionnaire étudie le dossier');
     expect(turnOf({ ...at('validation-provider'), status: { slug: 'offres-abandonnees', label: '' } })).toBeNull();
+  });
+});
+
+describe('what the study still wants', () => {
+  const told = (facts: Partial<RequestResource['facts']>) => {
+    const sample = sampleRequest();
+    show({ ...sample, facts: { ...sample.facts, ...facts } });
+    return screen.queryAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
+  };
+
+  it('is named with the way to where it is done, and nothing where all of it is', () => {
+    expect(told({ piecesAccepted: false, mandatoryPieces: true, mandatoryTrades: true })).toEqual([['Reçues, à examiner', '/dommage-ouvrage/do/dossier/42/documents-du-chantier']]);
+    cleanup();
+    expect(told({ piecesAccepted: false, mandatoryPieces: false, mandatoryTrades: false })).toEqual([
+      ['Incomplètes', '/dommage-ouvrage/do/dossier/42/documents-du-chantier'], ['Incomplets', '/dommage-ouvrage/do/dossier/42/entreprises-du-chantier'],
+    ]);
+    cleanup();
+    expect(told({ piecesAccepted: true, mandatoryTrades: true })).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Decided, Study } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { elements } from '#domain/lacking.ts';
 import { isUnderContract } from '#domain/steps.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -57,11 +59,11 @@ export function StudyCard({ request, study }: StudyCardProps) {
           </div>
           <div>
             <dt>Pièces</dt>
-            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : facts.mandatoryPieces ? 'Reçues, à examiner' : 'Incomplètes'}</dd>
+            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : <Link className="small" to={dossierPath(request.id, 'documents-du-chantier')}>{facts.mandatoryPieces ? 'Reçues, à examiner' : 'Incomplètes'}</Link>}</dd>
           </div>
           <div>
             <dt>Intervenants</dt>
-            <dd>{facts.mandatoryTrades ? 'Lots obligatoires pourvus' : 'Incomplets'}</dd>
+            <dd>{facts.mandatoryTrades ? 'Lots obligatoires pourvus' : <Link className="small" to={dossierPath(request.id, 'entreprises-du-chantier')}>Incomplets</Link>}</dd>
           </div>
           <div>
             <dt>Compagnie</dt>

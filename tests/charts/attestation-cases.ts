@@ -10,7 +10,7 @@ export const code = 'K7QM-2X4V-9D3H-T60B';
 export const other = '0000-1111-2222-3333';
 export const attestation: VerifiedAttestation = {
   standing: 'valid', code, policy_number: 'POL-2026-000017', policyholders: ['Élodie Lefèvre'], site: '3 rue Nationale, 37000 Tours', operation: 'Maison individuelle',
-  covers: ['A – Dommages-ouvrage obligatoire'], insurer: 'Mutuelle du Bâti', attested_on: '2026-07-20', takes_effect: '2026-09-01', cover_from: '2028-09-01', cover_until: '2037-09-01', terminated_on: null,
+  covers: ['A – Dommages-ouvrage obligatoire'], insurer: 'Mutuelle du Bâti', attested_on: '2026-07-20', takes_effect: '2025-09-01', cover_from: '2028-09-01', cover_until: '2037-09-01', terminated_on: null,
 };
 const found = { kind: 'done', answer: { attestation } } as const;
 const gone = { kind: 'gone', code: 'not_found', message: 'Aucune attestation ne porte ce code.' } as const;

@@ -112,13 +112,13 @@ describe('the stages from the premium call to the contract', () => {
   });
 });
 
-describe('what the study still wants', () => {
-  const told = (facts: Partial<RequestResource['facts']>) => {
-    const sample = sampleRequest();
-    show({ ...sample, facts: { ...sample.facts, ...facts } });
-    return screen.queryAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
-  };
+const told = (facts: Partial<RequestResource['facts']>) => {
+  const sample = sampleRequest();
+  show({ ...sample, facts: { ...sample.facts, ...facts } });
+  return screen.queryAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
+};
 
+describe('what the study still wants', () => {
   it('is named with the way to where it is done, and nothing where all of it is', () => {
     expect(told({ piecesAccepted: false, mandatoryPieces: true, mandatoryTrades: true })).toEqual([['Reçues, à examiner', '/dommage-ouvrage/do/dossier/42/documents-du-chantier']]);
     cleanup();

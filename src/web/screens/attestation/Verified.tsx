@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { coverInWords } from '#domain/cover-words.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { Alert, type AlertTone } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
@@ -16,12 +19,17 @@ const note = ({ standing, terminated_on: terminated, cover_until: until }: Verif
   return 'Comparez ce qui suit au document que vous avez en main.';
 };
 
+/** Signed before its site opens, a contract is not in force yet. */
+const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation, today: IsoDate): string =>
+  standing === 'valid' && effect > today ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}` : words[standing].title;
+
 /** What is printed on the attestation, and whether it still holds. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
   const { standing, cover_from: from, cover_until: until } = attestation;
+  const [today] = useState(() => parisDateOf(new Date()));
   return (
     <>
-      <Alert tone={words[standing].tone} title={words[standing].title}>
+      <Alert tone={words[standing].tone} title={titleOf(attestation, today)}>
         {note(attestation)}
       </Alert>
       <Card title={`Police n° ${attestation.policy_number}`} note={`attestation du ${showDate(attestation.attested_on)}`}>

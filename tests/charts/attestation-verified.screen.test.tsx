@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { VerifiedAttestation } from '#contract/contracts.ts';
+import { Verified } from '#web/screens/attestation/Verified.tsx';
+
+afterEach(cleanup);
+
+const attestation: VerifiedAttestation = {
+  standing: 'valid', code: 'K7QM-2X4V-9D3H-T60B', policy_number: 'POL-2026-000001', policyholders: ['Claire Lemaître'], site: '33160 Saint-Médard-en-Jalles', operation: 'Maison individuelle', covers: [], insurer: 'Mutuelle du Toit',
+  attested_on: '2026-01-08', takes_effect: '2026-02-02', cover_from: '2028-03-01', cover_until: '2037-03-01', terminated_on: null,
+};
+
+it.each([
+  ['2026-02-01T12:00:00Z', {}, 'Cette attestation est authentique, et le contrat prend effet le 02/02/2026'],
+  ['2026-02-01T23:30:00Z', {}, 'Cette attestation est authentique, et le contrat est en vigueur'],
+  ['2026-02-01T12:00:00Z', { standing: 'terminated', terminated_on: '2026-01-20' }, 'Cette attestation ne vaut plus\u00a0: le contrat est résilié'],
+] as const)('says on %s of an attestation %o: %s', (now, more, said) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  render(<Verified attestation={{ ...attestation, ...more }} />);
+  vi.useRealTimers();
+  expect(document.querySelector('.alert')?.textContent).toContain(said);
+});

@@ -72,14 +72,22 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     expect(tasks.filter(({ request_id, kind }) => request_id === params.id && kind === 'lire').map(({ step }) => step.label)).toEqual(['Prime remboursée']);
   });
 
-  it('says to administrators wherever pieces of the end of the works wait for their verdict, but where a study is to look at them', async () => {
+  it('says to administrators wherever pieces of the end of the works wait for their verdict, that came once their study was over', async () => {
     await server.sql("update documents set state = 'accepted' where request_id is not null and state = 'received'");
     const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
     const id = file?.id ?? 0;
-    const [sent] = await server.sql<{ id: number }>("insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender) values ($1, 'levee-reserves', 'levee.pdf', 'application/pdf', 9, 'x', 'received', '2026-01-05', 'Courtier') returning id", [id]);
+    // Twenty tasks are told, the oldest: that of this test is.
+    await server.sql("update requests set status = 'offres-archivees' where id <> $1", [id]);
+    const [sent] = await server.sql<{ id: number }>("insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender) values ($1, 'levee-reserves', 'levee.pdf', 'application/pdf', 9, 'x', 'received', $2, 'Courtier') returning id", [id, server.clock.now()]);
+    const study = async (minutesAgo: number) => {
+      await server.sql('delete from request_events where request_id = $1', [id]);
+      await server.sql(`insert into request_events (request_id, at, actor, who, event, from_step, to_status, to_step, version)
+        values ($1, $2, 'admin', 'X', 'WORKS_END.VALIDATE', 'documents-de-fin-de-travaux-en-etude', 'offres-signees', 'validation-fin-travaux-effectuee', 1)`, [id, new Date(server.clock.now().getTime() - minutesAgo * 60_000)]);
+    };
     const token = await server.tokenOf('admin');
     const told = async () => (await server.call('tasks', { token })).body.tasks.filter(({ request_id, action }) => request_id === id && action === 'Examiner').length;
     const studied = new Set(['courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave']);
+    await study(5);
     const ended: Place = ['offres-abandonnees', 'contrat-signe'];
     for (const place of [...places.filter(([, step]) => isUnderContract(step)), ended]) {
       await putAt(server, id, place);
@@ -88,6 +96,10 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
       expect([place, await told()]).toEqual([place, judged && !studied.has(step) ? 1 : 0]);
     }
     await putAt(server, id, ['offres-receptionnees', 'offres-receptionnees']);
+    await study(-5);
+    expect(await told(), 'it lay before the study').toBe(0);
+    await study(5);
+    expect(await told()).toBe(1);
     const judge = await server.call('decideDocument', { token, params: { id, document: sent?.id ?? 0 }, body: { accepted: true, seen: 'received' } });
     expect([judge.status, await told()]).toEqual([200, 0]);
   });

@@ -61,16 +61,18 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
     where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()} order by r.updated_at, r.id limit ${mostTasks})`;
-/** Of requests `r` and their documents `d`: pieces of the end of the works that are judged where they lie, and that no study is to look at. */
+const anyOf = (keys: readonly string[]): string => `(${keys.map(literal).join(', ')})`;
+/** Of requests `r` and their documents `d`: pieces of the end of the works that came once their study was over, and are still judged. `$1`: since when it is told. */
 function unstudied(): string {
   const tab = 'fin-de-travaux';
-  const keys = pieces.filter((piece) => piece.tab === tab).map(({ key }) => `'${key}'`);
-  const studied: readonly Step[] = asking['works-end'].steps;
-  const places = judgedPlaces(tab).map(({ status, steps: judged }) => `(r.status = ${literal(status)} and r.step in (${judged.filter((step) => !studied.includes(step)).map(literal).join(', ')}))`);
-  return `d.state = 'received' and d.superseded_by is null and d.piece in (${keys.join(', ')}) and (${places.join(' or ')})`;
+  const study = anyOf(asking['works-end'].steps);
+  const places = judgedPlaces(tab).map(({ status, steps: judged }) => `(r.status = ${literal(status)} and r.step in ${anyOf(judged)})`);
+  return `d.state = 'received' and d.superseded_by is null and d.request_id is not null and d.sent_at > $1 and d.piece in ${anyOf(pieces.filter((piece) => piece.tab === tab).map(({ key }) => key))}
+    and (${places.join(' or ')}) and r.step not in ${study}
+    and d.sent_at > (select max(e.at) from request_events e where e.request_id = r.id and e.from_step in ${study} and e.to_step not in ${study})`;
 }
 
-/** How long it is told that something was signed too late. */
+/** How long it is told that something came too late: a signature, a piece. */
 const lateDays = 30;
 
 const statement = () => ({

@@ -44,10 +44,10 @@ export function spawnServer({ dataFolder, port = 0, env = {} }: ProcessOptions):
   return { child, output: () => said, exited, kill };
 }
 
-/** Resolves once the output holds the text; throws with what was said where the process ends before. */
-export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string): Promise<void> {
+/** Resolves once the output holds the text, or what matches; throws with what was said where the process ends before. */
+export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string | RegExp): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    const look = () => server.output().includes(text) && resolve();
+    const look = () => (typeof text === 'string' ? server.output().includes(text) : text.test(server.output())) && resolve();
     server.child.stdout?.on('data', look);
     server.child.stderr?.on('data', look);
     look();
@@ -58,18 +58,21 @@ export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string
   await Promise.race([heard, ended]);
 }
 
-/** Starts a server as its own process and waits until it is ready. */
+const readyAt = /est prêt\u00a0: (\S+)\s/;
+
+/** Starts a server as its own process, on a port that it chooses where none is given, and waits until it is ready. Of a port that it chose, the links in its mails know nothing. */
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
-  const port = options.port ?? (await freePort());
-  const server = spawnServer({ ...options, port });
-  await untilSays(server, 'est prêt');
-  return { ...server, url: `http://127.0.0.1:${port}` };
+  const server = spawnServer(options);
+  await untilSays(server, readyAt);
+  const url = options.port === undefined ? readyAt.exec(server.output())?.[1] : `http://127.0.0.1:${options.port}`;
+  if (!url) throw new Error('The server said that it is ready, and not where');
+  return { ...server, url };
 }
 
 /** The built portal on its own port and its own seeded data, for journeys in a browser. */
 export async function startForBrowser({ env = {} }: { env?: Record<string, string> } = {}): Promise<{ url: string; dataFolder: string; output(): string; stop(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-browser-'));
-  const server = await startServerProcess({ dataFolder, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
+  const server = await startServerProcess({ dataFolder, port: await freePort(), env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
   const stop = async () => {
     await server.kill('SIGTERM');
     await rm(dataFolder, { recursive: true, force: true });

@@ -33,9 +33,6 @@ export const isSimulable = (situation: Situation): boolean =>
 
 const statusesThatHear = (event: LifecycleEventName): readonly string[] => startsOf(lawRows, { region: 'status', event });
 
-/** The folders of what is closed for good: all that is still done to such a request is to begin another one from it. */
-export const closedForGood = statusesThatHear('REQUEST.DUPLICATE');
-
 /** The folders from which an offer is abandoned. */
 export const abandonable = statusesThatHear('STATUS.ABANDON');
 

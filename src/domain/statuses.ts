@@ -18,7 +18,7 @@ export const isSignedStatus = (status: string): boolean => signedStatuses.some((
 /** Neither in progress nor signed: what closed the request, or put it aside, is said first. */
 export const isClosedStatus = (status: string): boolean => status !== defaultStatus && !isSignedStatus(status);
 
-/** Nothing more comes of it (docs/domain/lifecycle.md, rule 9). */
+/** Nothing more comes of it (docs/domain/lifecycle.md, rule 9): all that is still done to such a request is to begin another one from it. */
 export const closedForGood = ['offres-refusees', 'offres-abandonnees', 'dossier-decline-provider', 'dossier-decline-compagnie'] as const satisfies readonly Status[];
 export const isClosedForGood = (status: string): boolean => closedForGood.some((one) => one === status);
 

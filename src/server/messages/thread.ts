@@ -1,6 +1,7 @@
 import type { Side, Thread, ThreadLine } from '#contract/messages.ts';
 import { isBrokerRole } from '#domain/roles.ts';
-import { abandonable, closedForGood } from '#machines/request-lifecycle/law.ts';
+import { isClosedForGood } from '#domain/statuses.ts';
+import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -11,7 +12,7 @@ export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side => (isBrokerRol
 export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter' : 'broker');
 
 /** A file that is closed for good is only read. */
-export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean => !closedForGood.includes(positionOf(row).status);
+export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean => !isClosedForGood(positionOf(row).status);
 
 /** Its abandonment may be asked for. */
 export const isAbandonable = (row: Pick<RequestRow, 'status' | 'step'>): boolean => abandonable.includes(positionOf(row).status);

@@ -13,7 +13,7 @@ export const isNewMembership = ({ status, story }: { status: { slug: string }; s
 export const unsubmittedStatuses = ['unfinished', 'noteligible'] as const satisfies readonly MembershipStatus[];
 
 /** Whether steps 2 and 3 of the registration may still be corrected (docs/domain/registration.md, "Steps"). */
-export const takesAnswers = (status: MembershipStatus): boolean => status === 'unfinished' || status === 'requestInfo';
+export const takesAnswers = (status: string | undefined): boolean => status === 'unfinished' || status === 'requestInfo';
 
 /** Whether documents come into the file: once the account is activated (step 2), and not where the file is refused. */
 export const takesDocuments = (status: MembershipStatus, step: number): boolean => status !== 'noteligible' && status !== 'rejected' && (status !== 'unfinished' || step >= 2);

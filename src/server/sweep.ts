@@ -35,35 +35,49 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
   ];
 }
 
+async function sweepRows({ config, clock, database }: Services): Promise<void> {
+  for (const { before, statement } of rulesOf(config, clock.now())) await database.query(statement, [before]);
+}
+
+/** Nothing is received or stored for an hour: what is older was left by a process that died. */
+const anHourAgo = ({ clock }: Services): Date => new Date(clock.now().getTime() - hour);
+
+/** In this order. */
+const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) => Promise<unknown>>> = {
+  rows: sweepRows,
+  'temporary files': (services) => services.temporaryFiles.sweep(anHourAgo(services)),
+  'unfinished files': (services) => services.storage.forgetUnfinished(anHourAgo(services)),
+  documents: sweepDocuments,
+  claims: sweepClaims,
+  memberships: sweepMemberships,
+  registrations: sweepRegistrations,
+  offers: expireOffers,
+  signatures: sweepSignatures,
+  payments: settlePayments,
+  agenda: keepAgenda,
+  storage: sweepStorageByNight,
+  lacking: sweepLacking,
+};
+
 /**
  * Deletes what time has made worthless, archives the offers that are over, does what time has made due, and settles payments whose call-back
- * never came; any number of nodes may do it at once.
+ * never came; any number of nodes may do it at once. A part that fails is logged, and holds up no other.
  */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
-  const now = services.clock.now();
-  for (const { before, statement } of rulesOf(services.config, now)) await services.database.query(statement, [before]);
-  // Nothing is received or stored for an hour: what is older was left by a process that died.
-  const hourAgo = new Date(now.getTime() - hour);
-  await services.temporaryFiles.sweep(hourAgo);
-  await services.storage.forgetUnfinished(hourAgo);
-  await sweepDocuments(services);
-  await sweepClaims(services, signal);
-  await sweepMemberships(services, signal);
-  await sweepRegistrations(services, signal);
-  await expireOffers(services, signal);
-  await sweepSignatures(services, signal);
-  await settlePayments(services, signal);
-  await keepAgenda(services, signal);
-  await sweepStorageByNight(services, signal);
-  await sweepLacking(services, signal);
+  for (const [part, run] of Object.entries(parts)) {
+    try {
+      await run(services, signal);
+    } catch (error) {
+      services.log.error({ part, error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed');
+    }
+  }
 }
 
 /** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */
 export function sweepRegularly(services: Services): () => Promise<void> {
   const ending = new AbortController();
-  const failed = (error: unknown) => services.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed');
   let running = Promise.resolve();
-  const run = () => void (running = running.then(() => sweep(services, ending.signal)).catch(failed));
+  const run = () => void (running = running.then(() => sweep(services, ending.signal)));
   const first = setTimeout(run, soon).unref();
   const timer = setInterval(run, hour).unref();
   return async () => {

@@ -124,12 +124,19 @@ describe('the papers of a broker', () => {
   it('hands the papers over where the law lets it, or says why not, with what the study asks', async () => {
     const sent = await shown(membershipOf({ question: 'Votre Kbis a plus de trois mois.', permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }));
     expect(words()).toContain('L’examen vous demandeVotre Kbis a plus de trois mois.');
+    expect(words()).not.toContain('se corrige ici');
     await press('Transmettre mes pièces');
     expect(sent).toMatchObject([{ to: 'moves', type: 'move.choose', move: 'DOCUMENTS.SUBMIT' }]);
     cleanup();
     await shown(membershipOf({ refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Il manque votre Kbis.' }] }));
     expect(words()).toContain('Il manque votre Kbis.');
     expect(buttonsNamed('Transmettre mes pièces')).toEqual([]);
+  });
+
+  it('leads to the answers of the registration while information is asked for', async () => {
+    const { status } = membershipOf();
+    await shown(membershipOf({ question: 'Votre siège a-t-il changé ?', status: { ...status, slug: 'requestInfo' }, permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }));
+    expect(['vos informations', 'votre activité'].map((name) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.getAttribute('href'))).toEqual(['/creation-compte/informations', '/creation-compte/activite']);
   });
 
   it('leads on to the heading of the page once they are handed over, and the button goes', async () => {

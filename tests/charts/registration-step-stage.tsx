@@ -57,11 +57,17 @@ export const pages: Record<StepName, { heading: string; lead: string; card: stri
   activite: { heading: 'Votre activité', lead: 'Étape 3 sur 5.', card: 'Votre société et son métier', action: 'Continuer vers les documents', labels: { companyName: 'Raison sociale' } },
   documents: { heading: 'Vos documents', lead: 'Étape 4 sur 5.', card: 'Votre compte bancaire', action: 'Transmettre ma demande', labels: { ibanRib: 'IBAN de la société' } },
 };
-const pageNow = () => pages[staged.actor?.getSnapshot().context.step ?? 'informations'];
+/** What is asked about later is corrected on the same pages. */
+const pageIn = ({ step, membership }: Pick<RegistrationStepContext, 'step' | 'membership'>) =>
+  membership.step === 5 ? { ...pages[step], lead: 'Corrigez ce qui vous est demandé', action: 'Enregistrer la correction' } : pages[step];
+const pageNow = () => {
+  const context = staged.actor?.getSnapshot().context;
+  return context ? pageIn(context) : pages.informations;
+};
 const typedIn = (context: RegistrationStepContext) => context.values as Readonly<Record<string, unknown>>;
 
-const frame = (step: StepName) => {
-  const { heading, lead, card } = pages[step];
+const frame = (context: RegistrationStepContext) => {
+  const { heading, lead, card } = pageIn(context);
   expect(title()).toBe(heading);
   expect(words()).toContain(lead);
   expect([...document.querySelectorAll('h2')].map((one) => words(one))).toContain(card);
@@ -70,8 +76,8 @@ const frame = (step: StepName) => {
 /** The form with all that is typed, what is wrong with it beside its fields, and why it did not go through. */
 const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
   const context = contextOf(snapshot);
-  const { action, labels } = pages[context.step];
-  frame(context.step);
+  const { action, labels } = pageIn(context);
+  frame(context);
   for (const [path, label] of Object.entries(labels)) {
     if (path in context.values) expect([label, control(label)?.value]).toEqual([label, typedIn(context)[path]]);
     if (context.errors[path]) expect([label, wrongWith(label)]).toEqual([label, context.errors[path][0]]);
@@ -83,12 +89,12 @@ const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
 
 const sights: Driver<typeof registrationStepChart>['states'] = {
   'drafted.opening': (snapshot) => {
-    frame(contextOf(snapshot).step);
+    frame(contextOf(snapshot));
     expect(words(document.querySelector('[aria-busy=true]') ?? document.body)).toContain('Chargement en cours');
     expect(document.querySelector('form')).toBeNull();
   },
   'drafted.unread': (snapshot) => {
-    frame(contextOf(snapshot).step);
+    frame(contextOf(snapshot));
     expect(words()).toContain('Ce que vous aviez saisi n’a pas pu être relu');
     expect(announced()).toContain(plain(contextOf(snapshot).message));
     expect(document.querySelector('form')).toBeNull();

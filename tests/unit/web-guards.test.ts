@@ -123,6 +123,12 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(at('', demo('courtier'))).toEqual(to('/'));
     expect(at('/statut', demo('courtier'))).toEqual(lets);
   });
+
+  it('a registration is corrected once it is done, while information is asked for, where it was answered', () => {
+    const asked = (status: string): User => ({ ...demo('adhesion'), broker: brokerAccount({ status: 'pending', membership: { id: 3, status, agreement: 'signed' } }) });
+    expect(['/informations', '/activite', '/documents', '/activation', ''].map((page) => at(page, asked('requestInfo')))).toEqual([lets, lets, to('/'), to('/'), to('/')]);
+    for (const status of ['pending', 'signed', 'valid', 'rejected']) expect([status, at('/informations', asked(status))]).toEqual([status, to('/')]);
+  });
 });
 
 describe('the way back after login', () => {

@@ -2,7 +2,7 @@ import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
-import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
+import { mayCorrect, registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { afterLogin, signPath } from './return-path.ts';
 import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdict, type Visit } from './verdict.ts';
 
@@ -43,14 +43,14 @@ function collaboratorToChoose({ user, path, search }: Visit): Verdict {
   return asksToChange && mayChangeCollaborator(user) ? pass : redirect('/');
 }
 
-/** The pages of a registration: a guest begins, an account goes on where it stopped, and may look back. */
+/** The pages of a registration: a guest begins, an account goes on where it stopped, and may look back; later it corrects there what it is asked about. */
 function registrationStep({ user, path }: Visit): Verdict {
   const page = path.split('/')[2] ?? '';
   if (['error', 'reset', 'statut'].includes(page)) return pass;
   const step = registrationPages.findIndex((name) => name === page) + 1;
   if (!user) return step <= 1 ? pass : redirect('/creation-compte');
   const current = registrationPage(user);
-  if (!current) return redirect('/');
+  if (!current) return mayCorrect(user, page) ? pass : redirect('/');
   const reached = user.isRegistred ? (user.broker?.stepOfRegistrastion ?? registrationDone) : 1;
   return step > 0 && step <= reached ? pass : redirect(current);
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { BrokerPiece, MembershipResource } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { takesAnswers } from '#domain/membership.ts';
 import { documentTypesInWords } from '#domain/pieces/index.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -43,6 +45,13 @@ function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
   );
 }
 
+/** Where one says anew what one answered during the registration. */
+const Corrections = () => (
+  <p>
+    Une réponse de votre inscription se corrige ici{'\u00a0'}: <Link to="/creation-compte/informations">vos informations</Link>, <Link to="/creation-compte/activite">votre activité</Link>.
+  </p>
+);
+
 /** Handing the papers over, where the law lets the broker do so now. */
 function HandOver({ membership }: { membership: MembershipResource }) {
   const flow = usePapersMoves();
@@ -55,7 +64,12 @@ function HandOver({ membership }: { membership: MembershipResource }) {
   return (
     <Card title="Transmettre à l’examen">
       <div className="stack">
-        {membership.question && <Alert tone="attente" title="L’examen vous demande">{membership.question}</Alert>}
+        {membership.question && (
+          <Alert tone="attente" title="L’examen vous demande">
+            <p>{membership.question}</p>
+            {takesAnswers(membership.status.slug) && <Corrections />}
+          </Alert>
+        )}
         {isPermitted ? (
           <div>
             <Button look="primary" icon="send" onClick={() => flow.choose(event)}>

@@ -22,9 +22,11 @@ interface StepFormProps {
   before?: ReactNode;
   /** What is to end before the step can be saved, in French; null where nothing is, absent where nothing ever is. */
   awaits?: string | null;
+  /** What its button says, where that is not what the step says of itself. */
+  action?: string;
 }
 
-function Fields({ step, title, before, awaits }: StepFormProps) {
+function Fields({ step, title, before, awaits, action = stepWords[step].action }: StepFormProps) {
   const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
   const isSaving = useStepView() === 'saving';
   const isBusy = isSaving || typeof awaits === 'string';
@@ -33,7 +35,7 @@ function Fields({ step, title, before, awaits }: StepFormProps) {
   const { save } = commands;
   useShownRefusal(errors);
   const submit = useSubmitPage(save);
-  const { action, back } = stepWords[step];
+  const { back } = stepWords[step];
   return (
     <form
       noValidate
@@ -85,14 +87,14 @@ function Held({ step, children }: { step: StepName; children: ReactNode }) {
 }
 
 /** The form of one step: kept as one types, saved by its button. */
-export function StepForm({ step, title, before, awaits }: StepFormProps) {
+export function StepForm({ step, title, ...more }: StepFormProps) {
   const view = useStepView();
   const message = useStep((context) => context.message, null);
   const { retryDraft } = useStepCommands();
   if (view === 'opening' || view === 'unread') return <UnreadCard title={title} isReading={view === 'opening'} failure={unreadWords} message={message} retry={retryDraft} />;
   return (
     <Held step={step}>
-      <Fields step={step} title={title} {...(before !== undefined && { before })} {...(awaits !== undefined && { awaits })} />
+      <Fields step={step} title={title} {...more} />
     </Held>
   );
 }

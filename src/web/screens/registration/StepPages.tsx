@@ -1,11 +1,21 @@
+import { useRegistration } from '../../flows/use-registration.tsx';
+import { registrationDone } from '../../guards/registration-pages.ts';
 import { Sheet } from './Frame.tsx';
 import { Kept, ToPrepare } from './Rail.tsx';
 import { StepForm } from './StepForm.tsx';
-import { stepWords } from './words.ts';
+import { correction, stepWords } from './words.ts';
 
-/** Steps 2 and 3. */
+/** Steps 2 and 3; what was submitted is corrected there while information is asked for. */
 export function StepPage({ step, card }: { step: 'informations' | 'activite'; card: string }) {
   const { title, lead, number } = stepWords[step];
+  const isCorrecting = useRegistration(({ membership }) => membership?.step === registrationDone);
+  if (isCorrecting) {
+    return (
+      <Sheet title={title} lead={correction.lead} rail={<Kept />}>
+        <StepForm step={step} title={card} action={correction.action} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet title={title} lead={lead} step={number} rail={<><ToPrepare /><Kept /></>}>
       <StepForm step={step} title={card} />

@@ -17,6 +17,9 @@ export const stepWords: Record<StepName, { number: number; title: string; lead: 
   },
 };
 
+/** Where a step is answered anew because information is asked for. */
+export const correction = { lead: 'Corrigez ce qui vous est demandé, enregistrez, puis transmettez depuis vos documents.', action: 'Enregistrer la correction' };
+
 /** What will be asked, in order, before anybody begins. */
 export const whatIsAsked = [
   { title: 'Votre compte', text: 'Numéro ORIAS, nom, e-mail et mot de passe.', time: '2\u00a0min' },

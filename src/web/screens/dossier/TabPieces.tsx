@@ -1,6 +1,6 @@
 import type { PieceResource } from '#contract/documents.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
-import { isNeeded } from '#domain/pieces/index.ts';
+import { isNeeded, type PieceKey } from '#domain/pieces/index.ts';
 import { hasReached } from '#domain/steps.ts';
 import { Card } from '../../components/Card.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
@@ -18,6 +18,8 @@ interface TabPiecesProps {
   note?: string | undefined;
   /** The file is asked for them: how many it lacks is said, as long as it is. */
   asked?: true;
+  /** What is waited for beside what the checklist says. */
+  awaited?: PieceKey | undefined;
 }
 
 /** How many of those that the file must have are not there. */
@@ -29,7 +31,9 @@ function countedNote(pieces: readonly PieceResource[]): string {
 /** Before the file is asked for them, none is missing yet. */
 const comesLater = (piece: PieceResource): PieceResource => (piece.need === 'mandatory' && piece.asked_at === null ? { ...piece, need: 'later' } : piece);
 
-function Pieces({ tab, title, note, asked }: TabPiecesProps) {
+const isAwaited = (piece: PieceResource): PieceResource => ({ ...piece, need: 'mandatory' });
+
+function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
   const list = useRequestDocuments();
   const view = useDocumentsView();
   const message = useDocuments((context) => context.message);
@@ -40,7 +44,7 @@ function Pieces({ tab, title, note, asked }: TabPiecesProps) {
   // An attestation stands beside its contractor.
   const own = list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? [];
   const isAskedYet = !asked || list === null || hasReached(stepOf(list.request), 'courrier-de-fin-de-travaux-envoye');
-  const pieces = inOrder(isAskedYet ? own : own.map(comesLater));
+  const pieces = inOrder(own.map((piece) => (piece.piece === awaited ? isAwaited(piece) : isAskedYet ? piece : comesLater(piece))));
   const isCounted = asked && list !== null && list.request.lacking !== null;
   const said = isCounted ? countedNote(pieces) : note;
   const isOfUse = pieces.some(({ may_send, documents }) => may_send || documents.length > 0);

@@ -63,6 +63,7 @@ function Claims() {
         tab="sinistres"
         title="Pièces des sinistres"
         note={list.claims.some(({ notice_asked: asked, state }) => asked && state.slug !== 'closed') ? noticeNote : undefined}
+        awaited={list.claims.some(({ missing, state }) => state.slug === 'incomplete' && missing.includes('notice')) ? 'mise-en-demeure' : undefined}
       />
     </>
   );

@@ -47,7 +47,7 @@ function Standing() {
   );
 }
 
-/** What the difference was called, or given back, by; nothing before. */
+/** What the difference was called, or given back, by, and the endorsement; nothing before. */
 function Papers({ worksEnd }: { worksEnd: WorksEndResource }) {
   const papers = papersOn('fin-de-travaux', worksEnd.papers);
   return papers.length > 0 && <PaperList request={worksEnd.request} papers={papers} none="" />;

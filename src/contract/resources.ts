@@ -170,7 +170,7 @@ export interface RequestResource {
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
-  /** What it waits for from its reader beside what the law permits: its claims (docs/domain/claims.md, "Whose turn"), and its step. */
+  /** What it waits for from its reader beside what the law permits: its claims (docs/domain/claims.md, "Whose turn"), late verdicts, and its step. */
   awaited: Awaited[];
 }
 

@@ -76,8 +76,6 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     await server.sql("update documents set state = 'accepted' where request_id is not null and state = 'received'");
     const [file] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 order by id limit 1");
     const id = file?.id ?? 0;
-    // Twenty tasks are told, the oldest: that of this test is.
-    await server.sql("update requests set status = 'offres-archivees' where id <> $1", [id]);
     const [sent] = await server.sql<{ id: number }>("insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender) values ($1, 'levee-reserves', 'levee.pdf', 'application/pdf', 9, 'x', 'received', $2, 'Courtier') returning id", [id, server.clock.now()]);
     const study = async (minutesAgo: number) => {
       await server.sql('delete from request_events where request_id = $1', [id]);
@@ -100,7 +98,11 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     expect(await told(), 'it lay before the study').toBe(0);
     await study(5);
     expect(await told()).toBe(1);
+    await server.sql(`insert into works_ends (request_id, reception_date, final_cost_cents, saved_at, declared_at, studied_at, difference_cents, aggravated_by, contract_changes)
+      values ($1, '2026-01-01', 1, now(), now(), now(), 0, '{}', '{}')`, [id]);
+    const saidInFile = async () => (await server.call('getRequest', { token, params: { id } })).body.request.awaited.filter(({ tab }) => tab === 'fin-de-travaux').map(({ said }) => said);
+    expect(await saidInFile()).toEqual(['Des pièces de fin de travaux attendent un verdict']);
     const judge = await server.call('decideDocument', { token, params: { id, document: sent?.id ?? 0 }, body: { accepted: true, seen: 'received' } });
-    expect([judge.status, await told()]).toEqual([200, 0]);
+    expect([judge.status, await told(), await saidInFile()]).toEqual([200, 0, []]);
   });
 });

@@ -10,6 +10,7 @@ import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
+import { lateVerdicts } from '../documents/awaited.ts';
 import { judgedPlaces } from '../documents/may.ts';
 import { asking } from './holdings.ts';
 import { stepSlug } from './labels.ts';
@@ -50,7 +51,7 @@ const steps: Partial<Record<Step, Rule>> = {
 const others: Record<string, Rule> = {
   refund: { kind: 'rembourser', title: 'Un remboursement est à approuver', action: 'Voir le remboursement', family: 'refus' },
   late: { kind: 'rembourser', title: 'Un règlement est arrivé trop tard', action: 'Voir le règlement', family: 'refus' },
-  pieces: { kind: 'clore', title: 'Des pièces de fin de travaux attendent un verdict', action: 'Examiner', family: 'attente' },
+  pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
   signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
   abandonment: { kind: 'abandonner', title: 'L’abandon d’un dossier est demandé', action: 'Répondre', family: 'attente' },
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
@@ -80,7 +81,7 @@ const statement = () => ({
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
-    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, false from documents d join requests r on r.id = d.request_id
+    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true from documents d join requests r on r.id = d.request_id
       where ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
       where s.late_at > $1 order by s.late_at limit ${mostTasks})
@@ -115,7 +116,7 @@ function taskOf(row: Waiting, today: string): Task[] {
   }];
 }
 
-/** "À faire aujourd’hui" of the admins: what somebody asks or writes, then what the steps wait for, each the oldest first. */
+/** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends, then what the steps wait for, each the oldest first. */
 export async function adminTasks(executor: Executor, now: Date): Promise<Task[]> {
   const rows = await executor.query<Waiting>(statement(), [plusParisDays(now, -lateDays)]);
   return rows.flatMap((row) => taskOf(row, parisDateOf(now)));

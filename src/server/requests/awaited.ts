@@ -7,6 +7,7 @@ import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import type { Role } from '#domain/roles.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
 import { claimsAwaiting } from '../claims/awaited.ts';
+import { verdictsAwaiting } from '../documents/awaited.ts';
 import { tabOfLacking } from '../documents/holding.ts';
 import { asking } from './holdings.ts';
 import type { Reader } from './kind.ts';
@@ -35,6 +36,6 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): 
   return said === null ? [] : [{ said, tab: tabOf(row, role, told) }];
 }
 
-/** What a file waits for from its reader: its claims first, whose days the law counts, then its step. */
+/** What a file waits for from its reader: its claims first, whose days the law counts, then verdicts, then its step. */
 export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] =>
-  [...claimsAwaiting(row, role, told.today), ...stepAwaiting(row, role, told)];
+  [...claimsAwaiting(row, role, told.today), ...verdictsAwaiting(row, role), ...stepAwaiting(row, role, told)];

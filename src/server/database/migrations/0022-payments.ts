@@ -59,7 +59,7 @@ create index payments_due on payments (due_id);
 -- What the sweep asks about.
 create index payments_unsettled on payments (id) where state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null);
 
--- The provider's call-backs, each once, as they came.
+-- The provider's call-backs, each once: what they are about.
 create table payment_events (
   event_id text primary key,
   provider text not null,

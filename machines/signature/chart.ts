@@ -102,8 +102,8 @@ export const signatureChart = signatureSetup.createMachine({
     },
     signed: { description: 'Tous ont signé, et le dossier en tient compte.' },
     late: { description: 'Signé trop tard\u00a0: conservé, sans effet.' },
-    none: { description: 'Rien n’est à signer.' },
-    unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.' },
+    none: { description: 'Rien n’est à signer, ou pas encore.', on: { 'signature.check': 'deciding' } },
+    unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.', on: { 'signature.retry': 'reading' } },
     unavailable: { on: { 'signature.retry': 'reading' } },
   },
 });

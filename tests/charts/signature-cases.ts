@@ -206,6 +206,7 @@ export const suite = defineSuite(signatureChart, {
       name: 'a request that never had one asks nobody, until it comes so far', start: 'a request that never had one',
       steps: [
         starts({ at: 'none', causes: [] }),
+        send({ type: 'signature.check' }, { at: 'none', causes: [] }),
         send({ type: 'request.changed', request: { ...early, version: 8 } }, { at: 'none' }),
         send({ type: 'request.changed', request: called }, { at: 'reading', causes: [asks] }),
       ],
@@ -229,6 +230,16 @@ export const suite = defineSuite(signatureChart, {
     {
       name: 'the request moves while the provider is asked: what it says no longer counts', start: 'a request that waits for it',
       steps: [readsOpen, send({ type: 'request.changed', request: moved }, { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] })],
+    },
+    {
+      name: 'one that was not asked for yet, or is not known yet, is looked for again on demand', start: 'a request that waits for it',
+      steps: [
+        done('read', none, { at: 'none' }),
+        send({ type: 'signature.check' }, { at: 'reading', causes: [asks] }),
+        done('read', unknown, { at: 'unknown' }),
+        send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+        readsOpen,
+      ],
     },
     {
       name: 'one that cannot be read is read again on demand', start: 'a request that waits for it',

@@ -5,6 +5,7 @@ import type { Actor } from 'xstate';
 import type { signatureChart, SignatureContext } from '#machines/signature/index.ts';
 import { buttonsNamed, handsOff, isBusy, press, pressIfOffered, withFocusKept } from '#tests/support/hands.ts';
 import { useSignature, type SignatureView } from '#web/flows/use-signature.tsx';
+import { Retry } from '#web/components/Retry.tsx';
 import { SignatureStanding } from '#web/screens/signature/SignatureStanding.tsx';
 import { signatureWords } from '#web/screens/signature/words.ts';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -14,8 +15,16 @@ import { suite } from './signature-cases.ts';
 
 const staged = new Staged<typeof signatureChart>();
 
+/** Where nothing was asked, or it is not known, each page has its own words, and a way to look again. */
 function Page({ of }: { of: Actor<typeof signatureChart> }) {
-  return <SignatureStanding shown={useSignature(of)} title="Signature" relaunch={relaunch} />;
+  const shown = useSignature(of);
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <SignatureStanding shown={shown} title="Signature" relaunch={relaunch} />
+      {shown.view === 'none' && <Retry onRetry={shown.check} label={check} />}
+      {shown.view === 'unknown' && <Retry onRetry={shown.retry} />}
+    </main>
+  );
 }
 
 const check = 'Vérifier maintenant';
@@ -51,8 +60,8 @@ const sights: Driver<typeof signatureChart>['states'] = {
   'broken.failed': says('failed'),
   signed: says('signed'),
   late: says('late'),
-  none: () => expect(text()).toBe(''),
-  unknown: () => expect(text()).toBe(''),
+  none: () => expect(text()).toBe(check),
+  unknown: () => expect(text()).toBe('Réessayer'),
   unavailable: (snapshot) => {
     expect(text()).toContain('La signature n’a pas pu être lue');
     expect(text()).toContain(contextOf(snapshot).message ?? '');
@@ -77,7 +86,6 @@ const driver: Driver<typeof signatureChart> = {
     'signature.retry': () => press('Réessayer'),
   },
   beside: { 'request.changed': 'the page that owns the request says it' },
-  blank: { none: 'nothing is drawn where nothing was asked', unknown: 'each page has its own words for it' },
   states: withFocusKept(sights),
 };
 

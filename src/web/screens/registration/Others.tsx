@@ -84,7 +84,7 @@ function Standing({ actor }: { actor: SignatureActor }) {
       <Card title="Convention de partenariat">
         <div className="stack">
           <p>La convention n’est pas encore prête à signer. Un courriel vous préviendra.</p>
-          <div className="row wrap"><Button onClick={shown.view === 'none' ? check : retry}>Vérifier maintenant</Button></div>
+          <div className="row wrap"><Retry onRetry={shown.view === 'none' ? check : retry} label="Vérifier maintenant" /></div>
         </div>
       </Card>
     );

@@ -74,7 +74,7 @@ describe('the registration', () => {
   });
 
   it('says what is missing, in its order', () => {
-    expect(whyNotSubmitted({ intermediary: false })).toEqual([{ event: 'DOCUMENTS.SUBMIT', because: 'L’ORIAS ne vous connaît pas comme courtier (COA) ou mandataire (MIA) inscrit.' }]);
+    expect(whyNotSubmitted({ intermediary: false })).toEqual([{ event: 'DOCUMENTS.SUBMIT', because: expect.stringMatching(/^L’ORIAS ne vous connaît pas comme .* transmettez à nouveau/) }]);
     expect(whyNotSubmitted({ stepsFilled: false, mandatoryPieces: false })).toEqual([{ event: 'DOCUMENTS.SUBMIT', because: 'L’inscription est incomplète\u00a0: terminez d’abord ses trois premières étapes.' }]);
     expect(whyNotSubmitted({ mandatoryPieces: false })).toEqual([{ event: 'DOCUMENTS.SUBMIT', because: 'Il manque des documents obligatoires.' }]);
   });

@@ -9,6 +9,7 @@ import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
 import { changeIban } from '../memberships/iban.ts';
 import { membershipById, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
+import { withOriasOfToday } from '../memberships/orias.ts';
 import { receivePieces, type SentPiece } from '../memberships/receive.ts';
 import type { MembershipRow } from '../memberships/row.ts';
 import { changeMembershipContents, writeAnswers } from '../memberships/write.ts';
@@ -80,14 +81,15 @@ function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] 
 
 /**
  * Step 4: keeps the account and the documents, then submits them (DOCUMENTS.SUBMIT). Sent again once they are submitted, it changes nothing. Throws 409 where something
- * is lacking: what came with the call is kept.
+ * is lacking, ServiceUnavailable where ORIAS is to be asked and does not answer: what came with the call is kept.
  */
 export async function submitDocuments(writer: MembershipWriter, body: Documents, files: readonly UploadedFile[]): Promise<MembershipRow> {
   const own = await ownOf(writer);
   if (own.step === 5 && own.status !== 'requestInfo' && files.length === 0) return own;
   if (own.step === 5 && awaitsSignature(own)) return own;
   if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
-  const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => changeIban(tx, fresh, body.ibanRib, writer));
+  const { row: received } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => changeIban(tx, fresh, body.ibanRib, writer));
+  const row = received.status === 'unfinished' ? await withOriasOfToday(writer.services, received, writer.now) : received;
   // Another tab submitted it since the look: nothing is left to submit.
   return own.status === 'unfinished' && row.step === 5 ? row : submit(row, writer);
 }

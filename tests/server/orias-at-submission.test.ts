@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OriasEntry } from '#domain/registration.ts';
+import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
+import { newcomerOn, papers } from '../support/registration.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** Test servers stand on 15 June 2026. */
+describe('ORIAS, when documents are submitted', () => {
+  let server: TestServer;
+  let newcomers: ReturnType<typeof newcomerOn>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    newcomers = newcomerOn(server);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  /** A newcomer at step 4, and what ORIAS says of it. */
+  async function atStep4(email: string) {
+    const token = await newcomers.answered({ email });
+    const { id = 0, orias_entry: entry = null } = (await newcomers.own(token)) ?? {};
+    if (!entry) throw new Error('ORIAS knows every newcomer');
+    const as = (change: Partial<OriasEntry['registrations'][number]>): OriasEntry => ({ ...entry, registrations: entry.registrations.map((one) => ({ ...one, ...change })) });
+    const kept = (found: OriasEntry | null, day = '2026-06-15') => server.sql('update memberships set orias_entry = $2::jsonb, orias_checked_at = $3::timestamptz where id = $1', [id, JSON.stringify(found), `${day}T12:00:00+01:00`]);
+    return { token, entry, as, kept };
+  }
+
+  /** Step 4 while ORIAS answers so: null, that it knows nobody under the number; undefined, nothing at all. `asked`: how often. */
+  async function submit(token: string, says: OriasEntry | null | undefined) {
+    const find = vi.spyOn(server.services.orias, 'find').mockImplementation(() => (says === undefined ? Promise.reject(new ServiceUnavailable('no answer')) : Promise.resolve(says)));
+    const { status, refusal, body } = await server.call('fourthStep', { token, ...papers() });
+    const asked = find.mock.calls.length;
+    find.mockRestore();
+    return { status, message: refusal.message, membership: body.membership, asked };
+  }
+
+  test('is asked again, each time, of whom it did not know as one who may register, and what it says is kept', async () => {
+    const { token, entry, as, kept } = await atStep4('reopened@fournier.test');
+    const agent = as({ category: 'AGA' });
+    // As a file lies that an admin reopened without its review.
+    await kept(agent);
+    expect(await submit(token, agent)).toMatchObject({ status: 409, message: expect.stringContaining('transmettez à nouveau'), asked: 1 });
+    expect(await submit(token, undefined)).toMatchObject({ status: 503, message: 'Un service extérieur ne répond pas. Réessayez dans un instant.' });
+    expect(await newcomers.own(token)).toMatchObject({ status: { slug: 'unfinished' }, orias_entry: agent });
+    expect(await submit(token, null)).toMatchObject({ status: 409, message: expect.stringContaining('transmettez à nouveau') });
+    const refused = await newcomers.own(token);
+    expect(refused).toMatchObject({ status: { slug: 'unfinished' }, orias_entry: null });
+    expect(refused?.documents.flatMap(({ documents }) => documents), 'what came with the call is kept').toHaveLength(4);
+    expect(await submit(token, entry)).toMatchObject({ status: 200, membership: { status: { slug: 'pending' }, orias_entry: entry, orias_checked_at: server.clock.now().toISOString() } });
+  });
+
+  test('is believed for the year in which it was asked, and asked again in the next: who is no longer registered submits nothing', async () => {
+    const { token, entry, as, kept } = await atStep4('year@fournier.test');
+    await kept(entry, '2026-02-28');
+    expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 409, asked: 1 });
+    await kept(entry, '2026-03-01');
+    expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 200, asked: 0 });
+  });
+});

@@ -5,7 +5,7 @@ import { overflow } from '#tests/support/axe.ts';
 import { field, goOn, toast } from '#tests/support/gestures.ts';
 import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
-import { arrivesAt, often, reads, sees } from '#tests/support/sight.ts';
+import { arrivesAt, often, pathOf, reads, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
@@ -79,16 +79,18 @@ async function typesAWrongIban(email: string): Promise<void> {
   await expect.poll(() => field(page, 'IBAN de la société').inputValue(), often).toBe('');
 }
 
-/** The link of the mail, as whoever looks after the portal reads it in the mailbox. */
-async function readsActivationLink(email: string): Promise<string> {
-  const sent = await activationLink(portal, email);
-  const { page } = await visit({ as: 'super' });
-  await page.goto('/dashboard/courrier');
-  await page.getByRole('link').filter({ hasText: email }).first().click();
-  const link = page.getByRole('link', { name: 'Activer mon compte' });
+/** A mail as whoever looks after the portal reads it in the mailbox, once it has left: where its link leads. */
+async function readsMail(mailbox: Page, email: string, subject: string, action: string): Promise<string> {
+  await mailbox.goto('/dashboard/courrier');
+  const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
+  await expect.poll(async () => {
+    await mailbox.getByRole('button', { name: 'Actualiser' }).click();
+    return mail.count();
+  }, often).toBe(1);
+  await mail.click();
+  const link = mailbox.getByRole('link', { name: action });
   await sees(link);
-  expect(await link.getAttribute('href')).toBe(sent);
-  return sent;
+  return (await link.getAttribute('href')) ?? '';
 }
 
 /** An admin finds the file among those that are signed, accepts its four pieces one after the other, and validates it. */
@@ -112,7 +114,8 @@ describe('a newcomer', () => {
     await sees(toast(page, saved));
     await arrivesAt(page, '/creation-compte/activation');
     await sees(page.getByText(email));
-    await page.goto(await readsActivationLink(email));
+    const { page: mailbox } = await visit({ as: 'super' });
+    await page.goto(await readsMail(mailbox, email, 'activez votre compte', 'Activer mon compte'));
     await arrivesAt(page, '/creation-compte/informations');
     await expect.poll(() => field(page, 'Ville').inputValue(), { message: 'as ORIAS knows it' }).not.toBe('');
     await page.getByRole('button', { name: 'Continuer vers l’activité' }).click();
@@ -144,6 +147,9 @@ describe('a newcomer', () => {
     await elsewhere.getByRole('button', { name: 'Garder le compte enregistré' }).click();
     await elsewhere.getByRole('button', { name: 'Transmettre ma demande' }).click();
     await arrivesAt(elsewhere, /^\/attente-signature\/\d+$/);
+    const ownSignature = pathOf(elsewhere);
+    await elsewhere.goto(await readsMail(mailbox, email, 'convention de partenariat à signer', 'Lire et signer'));
+    await arrivesAt(elsewhere, ownSignature);
     await elsewhere.getByRole('button', { name: 'Vérifier maintenant' }).click();
     await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
     await elsewhere.getByRole('checkbox').check();
@@ -159,6 +165,8 @@ describe('a newcomer', () => {
     if (!membership) throw new Error('A newcomer has a membership');
     const { page: admin } = await visit({ as: 'gestion' });
     await validate(admin, membership.broker.company_name);
+    await elsewhere.goto(await readsMail(mailbox, email, 'adhésion validée', 'Ouvrir mon espace'));
+    await sees(elsewhere.getByRole('heading', { name: 'Bonjour Camille' }));
     await elsewhere.goto('/creation-compte/statut');
     await sees(elsewhere.getByRole('heading', { name: 'Votre adhésion est valide' }));
 

@@ -5,7 +5,7 @@
  */
 export const effects = [
   'mail.activation', 'reasons.store', 'mail.not-eligible', 'registration.finish', 'notify.admins', 'mail.info-requested',
-  'signature.keep', 'signature.cancel', 'waiver.log', 'mail.validated', 'mail.rejected', 'mail.reopened', 'mail.expired',
+  'signature.keep', 'signature.cancel', 'waiver.log', 'mail.waived', 'mail.validated', 'mail.rejected', 'mail.reopened', 'mail.expired',
   'mail.suspended', 'mail.restored', 'mail.terminated', 'agreement.open', 'agreement.void',
 ] as const;
 export type Effect = (typeof effects)[number];

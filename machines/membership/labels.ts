@@ -37,7 +37,7 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
     'mail.activation': 'envoie le lien d’activation', 'reasons.store': 'garde les motifs', 'mail.not-eligible': 'explique la non-éligibilité',
     'registration.finish': 'termine l’inscription', 'notify.admins': 'prévient les gestionnaires', 'mail.info-requested': 'demande les informations',
     'signature.keep': 'conserve la signature', 'signature.cancel': 'annule la signature en cours', 'waiver.log': 'consigne la dispense',
-    'mail.validated': 'annonce la validation', 'mail.rejected': 'annonce le rejet', 'mail.reopened': 'annonce la réouverture',
+    'mail.waived': 'annonce la dispense', 'mail.validated': 'annonce la validation', 'mail.rejected': 'annonce le rejet', 'mail.reopened': 'annonce la réouverture',
     'mail.expired': 'demande des documents à jour', 'mail.suspended': 'annonce la suspension', 'mail.restored': 'annonce le rétablissement',
     'mail.terminated': 'annonce la résiliation', 'agreement.open': 'fait signer la convention', 'agreement.void': 'met fin à la convention',
   },

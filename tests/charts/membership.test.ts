@@ -51,7 +51,7 @@ describe('a membership that goes well', () => {
   it('goes without a signature where an admin says so', () => {
     const { trail, effects } = journey([...toThePiecesSent, ['AGREEMENT.WAIVE', admin, 'call'], ['MEMBERSHIP.VALIDATE', admin, 'call', { agreement: 'waived' }]]);
     expect(trail.slice(2)).toEqual(['signed pending', 'valid valid']);
-    expect(effects[2]).toEqual(['signature.cancel', 'waiver.log']);
+    expect(effects[2]).toEqual(['signature.cancel', 'waiver.log', 'mail.waived']);
   });
 
   it('names the transitions of both regions where both move', () => {

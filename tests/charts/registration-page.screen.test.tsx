@@ -268,7 +268,7 @@ describe('where a registration stands', () => {
     show('status', { user: userAt(5), context: { membership } });
     expect(textOf('h1')).toBe('Des informations vous sont demandées');
     for (const said of ['Votre Kbis est trop ancien.', 'Dispensée de signature', '3 sur 4', 'Transmise le20/11/2026']) expect(words()).toContain(said);
-    expect(beside()).toContain('Chaque changement de votre demande vous est écrit par courriel.');
+    expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
   });
 
   it.each([

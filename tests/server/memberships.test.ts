@@ -125,6 +125,9 @@ describe('a membership', () => {
     const { membership } = await newcomers.submitted({ email: 'waived@fournier.test' });
     const waived = await server.call('updateMembershipWithoutSign', { token: await admin(), query: { membership: membership.id, comment: 'Signée sur papier' } });
     expect(waived.body.membership).toMatchObject({ status: { slug: 'signed' }, agreement: { state: 'waived' } });
+    const told = (await server.mails()).filter(({ subject }) => subject === 'Charpente – convention dispensée de signature');
+    expect(told.map(({ recipient }) => recipient), 'the broker waits for no link any more').toEqual(['waived@fournier.test']);
+    for (const said of ['Signée sur papier', 'Vous n’avez plus rien à signer', '/creation-compte/statut']) expect(told[0]?.text).toContain(said);
     expect((await send(membership, 'MEMBERSHIP.VALIDATE')).refusal.message).toBe('Toutes les pièces obligatoires ne sont pas acceptées.');
     for (const { documents } of waived.body.membership.documents) {
       for (const { id } of documents) await server.call('decideMembershipDocument', { token: await admin(), params: { id: membership.id, document: id }, body: { accepted: true, seen: 'received' } });

@@ -43,6 +43,7 @@ export const membershipEffects: EffectTable<MembershipKind> = {
   'signature.keep': { runs: keepsAgreement },
   'signature.cancel': cancelsAgreement,
   'waiver.log': { writes: (_row, { now }) => ({ agreement: 'waived', agreement_at: now }) },
+  'mail.waived': notifies('waived'),
   'mail.validated': notifies('validated'),
   'mail.rejected': notifies('rejected'),
   'mail.reopened': notifies('reopened'),

@@ -1,6 +1,6 @@
 /** What people are notified of about a membership (docs/mails.md, "Memberships"). */
 export const membershipNoticeKinds = [
-  'not-eligible', 'submitted', 'info-requested', 'signed', 'validated', 'rejected', 'reopened', 'expired', 'papers-over', 'suspended', 'restored', 'terminated',
+  'not-eligible', 'submitted', 'info-requested', 'signed', 'waived', 'validated', 'rejected', 'reopened', 'expired', 'papers-over', 'suspended', 'restored', 'terminated',
   'document-refused', 'renewal', 'agreement-refused', 'agreement-expired', 'agreement-late', 'iban-changed',
 ] as const;
 export type MembershipNoticeKind = (typeof membershipNoticeKinds)[number];
@@ -44,6 +44,10 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     paragraphs: (facts) => [...said(facts), ...askedOf(facts), 'Déposez-les dans vos documents, puis transmettez-les\u00a0: l’examen reprend aussitôt.'],
   },
   signed: { to: 'admins', subject: 'convention signée', title: 'Une convention de partenariat est signée', action: file, paragraphs: (facts) => [about(facts), 'La demande attend votre décision.'] },
+  waived: {
+    to: 'broker', subject: 'convention dispensée de signature', title: 'Votre convention est dispensée de signature', action: statut,
+    paragraphs: (facts) => [...said(facts), 'Vous n’avez plus rien à signer\u00a0: votre demande passe en validation.'],
+  },
   validated: {
     to: 'broker', subject: 'adhésion validée', title: 'Bienvenue\u00a0: votre adhésion est validée', action: portal,
     paragraphs: () => ['Vous pouvez dès maintenant simuler un prix, enregistrer une offre et l’envoyer à votre client.'],

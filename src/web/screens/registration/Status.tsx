@@ -100,7 +100,7 @@ export function Status() {
   const title = standing?.title ?? 'Votre adhésion est valide';
   const step = stepToDo(user);
   return (
-    <Sheet title={title} {...(step !== undefined && { step })} rail={<Kept note="Chaque changement de votre demande vous est écrit par courriel." />}>
+    <Sheet title={title} {...(step !== undefined && { step })} rail={<Kept note="Chaque décision sur votre demande vous est écrite par courriel." />}>
       <Card>
         <div className="stack">
           <p>{standing?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>

@@ -10,6 +10,7 @@ import { registrationPage } from '../../guards/registration-pages.ts';
 import { SignatureStanding } from '../signature/SignatureStanding.tsx';
 import { Sheet } from './Frame.tsx';
 import { Kept } from './Rail.tsx';
+import { agreementLead } from './words.ts';
 
 /** What was typed and not saved yet is dropped, on demand; what was saved stays. */
 export function Resetting() {
@@ -96,7 +97,7 @@ function Standing({ actor }: { actor: SignatureActor }) {
 export function Signing() {
   const actor = useAgreementSignature();
   return (
-    <Sheet title="Signez votre convention" lead="Environ deux minutes." step={5} rail={<Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />}>
+    <Sheet title="Signez votre convention" lead={agreementLead} step={5} rail={<Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />}>
       {actor ? <Standing actor={actor} /> : <Card><Skeleton lines={5} /></Card>}
     </Sheet>
   );

@@ -34,6 +34,9 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
 /** The agreement is settled, but a paper of the cabinet has come to its end. */
 const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.', way: toPapers };
 
+/** An administrator went without the signature. */
+const waived: Standing = { ...ofFile.signed, next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' };
+
 /** Only an administrator ends it. */
 export const suspended: Standing = { title: 'Votre compte est suspendu', next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.' };
 
@@ -56,5 +59,6 @@ export function standingOf(user: User): Standing | null {
   if (user.broker.status === 'valid' && hasMembership(user.broker.membership)) return null;
   const agreement = user.broker.membership?.agreement;
   if (status === 'pending' && agreement !== undefined && !awaitsSignature({ status, agreement })) return papersOver;
+  if (status === 'signed' && agreement === 'waived') return waived;
   return isFile(status) ? ofFile[status] : ofFile.none;
 }

@@ -248,6 +248,9 @@ describe('what stands beside the steps', () => {
   });
 });
 
+/** The line of a story by which a file was closed. */
+const closedBy = (event: 'MEMBERSHIP.REJECT' | 'MEMBERSHIP.TERMINATE', label: string) => ({ id: 7, at: '2026-11-21T10:00:00Z', who: 'Julie', event, label, from: 'pending', to: 'rejected', comment: 'Votre activité n’entre pas dans notre programme.' }) as const;
+
 describe('where a registration stands', () => {
   const signature = { transaction: null, signed_at: null };
   it.each([
@@ -269,6 +272,24 @@ describe('where a registration stands', () => {
     expect(textOf('h1')).toBe('Des informations vous sont demandées');
     for (const said of ['Votre Kbis est trop ancien.', 'Dispensée de signature', '3 sur 4', 'Transmise le20/11/2026']) expect(words()).toContain(said);
     expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
+  });
+
+  it.each([['MEMBERSHIP.REJECT', 'Demande rejetée'], ['MEMBERSHIP.TERMINATE', 'Adhésion résiliée']] as const)('is told with why and when the file was closed, and what was asked before no more (%s)', (event, label) => {
+    const story = [{ ...closedBy(event, 'Compte bancaire modifié'), id: 8, event: 'IBAN.CHANGE' as const, comment: 'FR14' }, closedBy(event, label)];
+    show('status', { user: userAt(5), context: { membership: membershipOf('rejected', { step: 5, question: 'Votre Kbis ?', story }) } });
+    expect(textOf('[role=alert]')).toBe(`${label} le 21/11/2026Votre activité n’entre pas dans notre programme.`);
+    expect(words()).not.toContain('Votre Kbis ?');
+    cleanup();
+    show('status', { user: userAt(5), context: { membership: membershipOf('pending', { step: 5, story }) } });
+    expect(words(), 'reopened meanwhile').not.toContain(label);
+  });
+
+  it.each([
+    ['unfinished', 'open', ''], ['pending', 'open', 'À signer'], ['requestInfo', 'open', 'À signer'], ['rejected', 'open', ''], ['rejected', 'waived', 'Dispensée de signature'], ['signed', 'signed', 'Signée'],
+  ] as const)('names the agreement where it is settled or may be signed (%s, %s: %s)', (status, state, said) => {
+    show('status', { user: userAt(5), context: { membership: membershipOf(status, { step: 5, agreement: { ...signature, state } }) } });
+    const term = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Convention');
+    expect(term?.nextElementSibling?.textContent ?? '').toBe(said);
   });
 
   it.each([

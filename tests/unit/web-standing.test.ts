@@ -34,6 +34,10 @@ it('leads to the signature where it is awaited, to the papers where one is, and 
   for (const standing of [pendingWith('requestInfo'), standingOf(papersOver)]) expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
+it('leads to the reason of a rejection', () => {
+  expect(pendingWith('rejected')?.way?.to).toBe('/creation-compte/statut');
+});
+
 it.each([['signed', 'Votre convention est signée.'], ['waived', 'Votre convention est dispensée de signature.']] as const)('says of a file in validation that its agreement is %s', (agreement, said) => {
   expect(standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'signed', agreement } }) }))?.next).toContain(said);
 });

@@ -1,3 +1,4 @@
+import type { MembershipResource } from '#contract/memberships.ts';
 import type { User } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { awaitsSignature, maySignAgreement, type MembershipStatus } from '#domain/membership.ts';
@@ -35,10 +36,22 @@ function WayOn() {
   );
 }
 
+/** What became of the agreement; nothing where it is neither settled nor to be signed now. */
+function agreementWords({ status: { slug }, agreement }: MembershipResource): string | null {
+  if (agreement.state === 'waived') return 'Dispensée de signature';
+  if (agreement.state === 'signed') return agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : 'Signée';
+  return maySignAgreement({ status: slug, agreement: agreement.state }) ? 'À signer' : null;
+}
+
+/** What closed the file, where it is closed. */
+const closingOf = ({ status, story }: MembershipResource) => (status.slug === 'rejected' ? story.find(({ event }) => event === 'MEMBERSHIP.REJECT' || event === 'MEMBERSHIP.TERMINATE') : undefined);
+
 function Facts() {
   const membership = useRegistration((context) => context.membership);
   if (!membership) return null;
-  const { status, submitted_at, agreement, question, pieces } = membership;
+  const { status, submitted_at, question, pieces } = membership;
+  const agreement = agreementWords(membership);
+  const closing = closingOf(membership);
   return (
     <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{status.label}</Badge>}>
       <dl className="facts">
@@ -48,16 +61,19 @@ function Facts() {
             <dd>{showDate(submitted_at)}</dd>
           </div>
         )}
-        <div>
-          <dt>Convention</dt>
-          <dd>{agreement.state === 'signed' && agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : agreement.state === 'waived' ? 'Dispensée de signature' : 'À signer'}</dd>
-        </div>
+        {agreement && (
+          <div>
+            <dt>Convention</dt>
+            <dd>{agreement}</dd>
+          </div>
+        )}
         <div>
           <dt>Pièces validées</dt>
           <dd>{pieces.accepted} sur {pieces.needed}</dd>
         </div>
       </dl>
-      {question && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
+      {closing && <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>{closing.comment && <p>{closing.comment}</p>}</Alert>}
+      {question && !closing && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
     </Card>
   );
 }

@@ -28,7 +28,7 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
   requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.', way: toPapers },
   signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
   valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },
-  rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons vous en dire la raison, et rouvrir votre demande.' },
+  rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons en parler avec vous, et rouvrir votre demande.', way: { label: 'Lire le motif', to: '/creation-compte/statut' } },
 };
 
 /** The agreement is settled, but a paper of the cabinet has come to its end. */

@@ -49,6 +49,12 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Aller à la signature' }) !== null).toBe(leads);
 });
 
+it.each(['cancelled', 'completed', null] as const)('a file that is closed leads to no signature, whatever became of it (%s)', async (transaction) => {
+  affiliation(answered({ ...partnership, membership: { id: 1, status: { slug: 'rejected', label: 'Demande rejetée' } }, agreement: { state: 'open', transaction, signed_at: null } }));
+  expect(await screen.findByText('Sans objet')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Aller à la signature' })).toBeNull();
+});
+
 it('what cannot be read says why, and is read again', async () => {
   affiliation(offline, answered(partnership));
   await screen.findByText(offline.message);

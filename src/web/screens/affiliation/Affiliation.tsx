@@ -25,6 +25,7 @@ function agreementWords({ agreement, membership }: Partnership): { family: Famil
     return { family: 'ok', label: 'Signée', text: agreement.signed_at ? `Vous l’avez signée le ${showDate(agreement.signed_at)}.` : 'Elle est signée.', mayResume: false };
   }
   if (agreement?.state === 'waived') return { family: 'ok', label: 'Sans signature', text: 'L’administration a validé votre convention sans signature électronique.', mayResume: false };
+  if (membership?.status.slug === 'rejected') return { family: 'neutre', label: 'Sans objet', text: 'Il n’y a rien à signer\u00a0: votre dossier d’adhésion est clos.', mayResume: false };
   const transaction = agreement?.transaction ?? null;
   if (transaction === null) {
     const text = membership?.status.slug === 'unfinished' ? 'Elle vous sera proposée à la signature dès que vos documents seront transmis.' : 'Elle n’est pas encore proposée à la signature\u00a0: écrivez-nous si vous l’attendez.';

@@ -278,6 +278,7 @@ describe('where a registration stands', () => {
     const story = [{ ...closedBy(event, 'Compte bancaire modifié'), id: 8, event: 'IBAN.CHANGE' as const, comment: 'FR14' }, closedBy(event, label)];
     show('status', { user: userAt(5), context: { membership: membershipOf('rejected', { step: 5, question: 'Votre Kbis ?', story }) } });
     expect(textOf('[role=alert]')).toBe(`${label} le 21/11/2026Votre activité n’entre pas dans notre programme.`);
+    expect(document.querySelector('.stack > .facts + [role=alert]'), 'apart from the facts').not.toBeNull();
     expect(words()).not.toContain('Votre Kbis ?');
     cleanup();
     show('status', { user: userAt(5), context: { membership: membershipOf('pending', { step: 5, story }) } });

@@ -54,26 +54,28 @@ function Facts() {
   const closing = closingOf(membership);
   return (
     <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{status.label}</Badge>}>
-      <dl className="facts">
-        {submitted_at && (
+      <div className="stack">
+        <dl className="facts">
+          {submitted_at && (
+            <div>
+              <dt>Transmise le</dt>
+              <dd>{showDate(submitted_at)}</dd>
+            </div>
+          )}
+          {agreement && (
+            <div>
+              <dt>Convention</dt>
+              <dd>{agreement}</dd>
+            </div>
+          )}
           <div>
-            <dt>Transmise le</dt>
-            <dd>{showDate(submitted_at)}</dd>
+            <dt>Pièces validées</dt>
+            <dd>{pieces.accepted} sur {pieces.needed}</dd>
           </div>
-        )}
-        {agreement && (
-          <div>
-            <dt>Convention</dt>
-            <dd>{agreement}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Pièces validées</dt>
-          <dd>{pieces.accepted} sur {pieces.needed}</dd>
-        </div>
-      </dl>
-      {closing && <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>{closing.comment && <p>{closing.comment}</p>}</Alert>}
-      {question && !closing && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
+        </dl>
+        {closing && <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>{closing.comment && <p>{closing.comment}</p>}</Alert>}
+        {question && !closing && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
+      </div>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ const fileRows = rows('status', [
   { event: 'DOCUMENTS.SUBMIT', from: 'pending', by: ['B call'], when: ['agreementSettled', 'papersInForce'], to: 'signed', effects: ['notify.admins'] },
   { event: 'INFO.REQUEST', from: ['pending', 'signed', 'valid'], by: ['A call'], to: 'requestInfo', effects: ['mail.info-requested'] },
   { event: 'AGREEMENT.SIGNED', from: 'pending', by: ['B webhook'], when: ['agreementSigned'], to: 'signed', effects: ['signature.keep', 'notify.admins'] },
-  { event: 'AGREEMENT.WAIVE', from: 'pending', by: ['A call'], to: 'signed', effects: ['signature.cancel', 'waiver.log', 'mail.waived'] },
+  { event: 'AGREEMENT.WAIVE', from: 'pending', by: ['A call'], when: ['agreementOpen'], to: 'signed', effects: ['signature.cancel', 'waiver.log', 'mail.waived'] },
   { event: 'MEMBERSHIP.REOPEN', from: 'noteligible', by: ['A call'], to: 'unfinished', effects: ['mail.reopened'] },
   { event: 'MEMBERSHIP.REOPEN', from: 'rejected', by: ['A call'], to: 'pending', effects: ['agreement.open', 'mail.reopened'] },
   { event: 'MEMBERSHIP.EXPIRE', from: 'valid', by: ['S timer'], when: ['papersOver'], to: 'pending', effects: ['mail.expired', 'notify.admins'] },

@@ -49,9 +49,13 @@ describe('a membership that goes well', () => {
   });
 
   it('goes without a signature where an admin says so', () => {
-    const { trail, effects } = journey([...toThePiecesSent, ['AGREEMENT.WAIVE', admin, 'call'], ['MEMBERSHIP.VALIDATE', admin, 'call', { agreement: 'waived' }]]);
+    const { trail, effects } = journey([...toThePiecesSent, ['AGREEMENT.WAIVE', admin, 'call', { agreement: 'open' }], ['MEMBERSHIP.VALIDATE', admin, 'call', { agreement: 'waived' }]]);
     expect(trail.slice(2)).toEqual(['signed pending', 'valid valid']);
     expect(effects[2]).toEqual(['signature.cancel', 'waiver.log', 'mail.waived']);
+  });
+
+  it('does not go without a signature that was given: a member whose papers are over has signed', () => {
+    expect(ask(at('pending'), ['AGREEMENT.WAIVE', admin, 'call', { agreement: 'signed' }])).toMatchObject({ ok: false, code: 'agreementOpen' });
   });
 
   it('names the transitions of both regions where both move', () => {

@@ -168,10 +168,10 @@ describe('the end of the works', () => {
     expect(words()).toContain('Saisie en cours…');
   });
 
-  it('by what the difference was called is there to be downloaded, and nothing of the other tabs', async () => {
-    const papers = [paper(9, 'appel-de-reajustement.pdf', 'Appel de réajustement'), paper(8, 'avenant.pdf', 'Avenant')];
+  it('by what the difference was called, and the endorsement that is signed there, are there to be downloaded, and nothing of the other tabs', async () => {
+    const papers = [paper(9, 'appel-de-reajustement.pdf', 'Appel de réajustement'), paper(8, 'avenant.pdf', 'Avenant'), paper(7, 'appel-de-prime.pdf', 'Appel de prime')];
     await open([{ kind: 'done', id: 'read', output: answered({ ...worksEndAt(whole, 0), papers }) }]);
-    expect([...document.querySelectorAll('.papers b')].map((one) => words(one))).toEqual(['Appel de réajustement']);
+    expect([...document.querySelectorAll('.papers b')].map((one) => words(one))).toEqual(['Appel de réajustement', 'Avenant']);
   });
 
   it('what is typed while the declaration leaves is what is saved after', async () => {

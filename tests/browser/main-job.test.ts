@@ -93,6 +93,9 @@ describe('the main job', () => {
     await field(site, 'Numéro').fill('12');
     await field(site, 'Type de voie').selectOption({ label: 'Rue' });
     await field(site, 'Libellé de la voie').fill('des Tanneurs');
+    // Every policyholder signs, at an address of its own.
+    await sees(page.getByRole('link', { name: 'Souscripteur 2\u00a0: E-mail' }));
+    await field(second, 'E-mail').fill('contact@sci-delmas.exemple.test');
     await sees(page.getByText('Rien ne manque au formulaire.'));
     await page.getByRole('button', { name: 'Envoyer au client' }).click();
     const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });

@@ -124,11 +124,17 @@ describe('what a quote still needs', () => {
     );
   });
 
-  it('asks e-mail and mobile of the first policyholder only', () => {
-    const second = person();
+  it.each([['person', person], ['company', company]] as const)('asks an e-mail address of every policyholder, and a mobile of the first only: a %s', (_, make) => {
+    const second = make();
     Object.assign(second.client, { email: '', mobile: '' });
-    expect(missing({ ...complete(), souscripteurs: [person(), second] })).toEqual([]);
+    expect(missingInQuote({ ...complete(), souscripteurs: [person(), second] })).toEqual([
+      { path: 'souscripteurs.1.client.email', label: 'Souscripteur 2\u00a0: E-mail', message: 'Ce champ est obligatoire' },
+    ]);
     expect(missing({ ...complete(), souscripteurs: [second, person()] })).toEqual(['souscripteurs.0.client.email', 'souscripteurs.0.client.mobile']);
+  });
+
+  it('lets two policyholders share an address', () => {
+    expect(missing({ ...complete(), souscripteurs: [person(), person()] })).toEqual([]);
   });
 
   it('asks about the existing building where there is one, and the cost of each item', () => {

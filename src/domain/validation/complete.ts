@@ -10,11 +10,12 @@ import type { ObjectSchema } from './yup.ts';
  */
 const ofCompanies: NeededWhen = ({ parent }) => (parent as Client).is_company === 1;
 const ofPersons: NeededWhen = (around) => !ofCompanies(around);
-/** Whoever comes first receives the offer and is called about it. */
+/** Whoever comes first is called about the offer. */
 const ofTheFirst: NeededWhen = ({ path }) => path.startsWith('souscripteurs.0.');
 
 const locatedAddress = needing(addressSchema, { libelle_voie: true, postalCode: true, city: true });
 
+/** Every policyholder signs, at an address of e-mail (docs/domain/signature.md). */
 const identifiedClient = needing(clientSchema, {
   title: true,
   name: ofPersons,
@@ -23,7 +24,7 @@ const identifiedClient = needing(clientSchema, {
   legalForm: true,
   siret: true,
   quality: ofCompanies,
-  email: ofTheFirst,
+  email: true,
   mobile: ofTheFirst,
 });
 

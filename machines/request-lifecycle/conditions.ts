@@ -32,6 +32,7 @@ export const conditions = {
   contractSigned: (facts) => facts.signed.contract,
   endorsementUnsigned: (facts) => !facts.signed.endorsement,
   endorsementSigned: (facts) => facts.signed.endorsement,
+  everybodyHasEmail: (facts) => facts.withoutEmail === null,
   signatureBroken: (facts) => ['cancelled', 'failed', 'expired', 'refused'].includes(facts.transaction),
 
   amountDueReached: (facts) => facts.amountDueReached,

@@ -1,9 +1,19 @@
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Reason } from '../shared/law/table.ts';
 import type { ConditionName } from './conditions.ts';
 
 export const noSuchMove = 'Cette action n’est pas possible à ce stade du dossier.';
 
+/** Who has no address, and what is left to do: what is signed already was signed without that one, and no form is edited any more. */
+const lacksAnAddress = ({ withoutEmail, signed }: LifecycleFacts): string => {
+  const remedy = signed.quote
+    ? 'Ce qui est signé l’a été sans lui\u00a0: remboursez la prime, ou résiliez le contrat, et reprenez le projet dans une nouvelle demande.'
+    : 'Rouvrez l’étude, et complétez son adresse dans le devis.';
+  return `Le souscripteur ${withoutEmail} n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. ${remedy}`;
+};
+
 /** Why an event is refused: one French sentence for each condition that may fail. */
-export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string> = {
+export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<LifecycleFacts>> = {
   noSuchMove,
   comesFrom: 'Votre rôle ne permet pas cette action à ce stade du dossier.',
 
@@ -34,6 +44,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   contractSigned: 'Le contrat n’est pas signé de tous.',
   endorsementUnsigned: 'L’avenant est déjà signé.',
   endorsementSigned: 'L’avenant n’est pas signé de tous.',
+  everybodyHasEmail: lacksAnAddress,
   signatureBroken: 'La demande de signature est encore ouverte, ou déjà signée.',
 
   amountDueReached: 'Le montant dû n’est pas atteint.',

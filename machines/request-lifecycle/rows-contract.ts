@@ -8,11 +8,11 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     to: 'dossier-en-etude', effects: ['endorsement.void', 'links.cancel', 'premium.cancel', 'mail.reopened'],
   },
   {
-    event: 'PREMIUM.CALL', from: 'validation-provider', by: ['A step'], when: ['canMakeDocuments', 'canSign', 'canTakePayments'],
+    event: 'PREMIUM.CALL', from: 'validation-provider', by: ['A step'], when: ['everybodyHasEmail', 'canMakeDocuments', 'canSign', 'canTakePayments'],
     to: 'devis-envoye-appel-de-prime', effects: ['premium.ask', 'premium.documents', 'signature.quote', 'mail.premium-called'],
   },
   {
-    event: 'QUOTE.SIGNED', from: 'devis-envoye-appel-de-prime', by: ['K webhook'], when: ['quoteSigned'],
+    event: 'QUOTE.SIGNED', from: 'devis-envoye-appel-de-prime', by: ['K webhook'], when: ['quoteSigned', 'everybodyHasEmail'],
     to: 'devis-dda-signe-en-attente-paiement', effects: ['signature.keep', 'payment.link'],
   },
   { event: 'PAYMENT.FAILED', from: 'devis-dda-signe-en-attente-paiement', by: ['S webhook'], effects: ['mail.payment-failed'] },
@@ -32,11 +32,11 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     effects: ['links.cancel', 'refund.pay', 'ledger.refund'],
   },
   {
-    event: 'CONTRACT.ISSUE', from: 'prime-payee-devis-signe', by: ['A step'], when: ['paidAndKept', 'attestationsValid', 'canMakeDocuments', 'canSign'],
+    event: 'CONTRACT.ISSUE', from: 'prime-payee-devis-signe', by: ['A step'], when: ['paidAndKept', 'attestationsValid', 'everybodyHasEmail', 'canMakeDocuments', 'canSign'],
     to: 'contrat-envoye-pour-signature-electronique', effects: ['policy.number', 'contract.documents', 'signature.contract'],
   },
   {
     event: 'SIGNATURE.RELAUNCH', from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'], by: ['A call', 'B call', 'S call'],
-    when: ['signatureBroken', 'canSign'], effects: ['signature.relaunch'],
+    when: ['signatureBroken', 'everybodyHasEmail', 'canSign'], effects: ['signature.relaunch'],
   },
 ]);

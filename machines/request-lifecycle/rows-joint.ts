@@ -27,7 +27,7 @@ export const savedOfferNotEligible = lifecycle.joint({
 });
 
 export const contractSigned = lifecycle.joint({
-  event: 'CONTRACT.SIGNED', by: ['K webhook'], when: ['contractSigned', 'paidAndKept'],
+  event: 'CONTRACT.SIGNED', by: ['K webhook'], when: ['contractSigned', 'everybodyHasEmail', 'paidAndKept'],
   moves: {
     status: { from: 'offres-en-cours', to: 'offres-signees', effects: ['contract.activate'] },
     step: { from: 'contrat-envoye-pour-signature-electronique', to: 'contrat-signe', effects: ['signature.keep', 'attestations.issue', 'commission.record'] },

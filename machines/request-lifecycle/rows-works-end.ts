@@ -48,15 +48,15 @@ export const worksEndRows = lifecycle.rowsWhile('inForce', 'step', [
     to: 'documents-de-fin-de-travaux-en-etude', effects: ['links.cancel', 'adjustment.cancel'],
   },
   {
-    event: 'ENDORSEMENT.ISSUE', from: 'prime-reajustement-payee', by: ['A step'], when: ['canMakeDocuments', 'canSign'],
+    event: 'ENDORSEMENT.ISSUE', from: 'prime-reajustement-payee', by: ['A step'], when: ['everybodyHasEmail', 'canMakeDocuments', 'canSign'],
     to: 'avenant-fin-de-travaux', effects: ['endorsement.documents', 'signature.endorsement'],
   },
   {
-    event: 'ENDORSEMENT.ISSUE', from: 'validation-fin-travaux-effectuee', by: ['A step'], when: ['contractDataChanged', 'canMakeDocuments', 'canSign'],
+    event: 'ENDORSEMENT.ISSUE', from: 'validation-fin-travaux-effectuee', by: ['A step'], when: ['contractDataChanged', 'everybodyHasEmail', 'canMakeDocuments', 'canSign'],
     to: 'avenant-fin-de-travaux', effects: ['endorsement.documents', 'signature.endorsement'],
   },
   {
-    event: 'SIGNATURE.RELAUNCH', from: 'avenant-fin-de-travaux', by: ['A call', 'B call', 'S call'], when: ['signatureBroken', 'canSign'],
+    event: 'SIGNATURE.RELAUNCH', from: 'avenant-fin-de-travaux', by: ['A call', 'B call', 'S call'], when: ['signatureBroken', 'everybodyHasEmail', 'canSign'],
     effects: ['signature.relaunch'],
   },
   {
@@ -64,7 +64,7 @@ export const worksEndRows = lifecycle.rowsWhile('inForce', 'step', [
     to: 'documents-de-fin-de-travaux-en-etude', effects: ['links.cancel'],
   },
   {
-    event: 'ENDORSEMENT.SIGNED', from: 'avenant-fin-de-travaux', by: ['K webhook'], when: ['endorsementSigned'],
+    event: 'ENDORSEMENT.SIGNED', from: 'avenant-fin-de-travaux', by: ['K webhook'], when: ['endorsementSigned', 'everybodyHasEmail'],
     to: 'avenant-fin-travaux-signe', effects: ['signature.keep'],
   },
 ]);

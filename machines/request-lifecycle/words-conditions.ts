@@ -10,6 +10,7 @@ export const conditionWords: Record<ConditionName, string> = {
   endorsedByAnother: 'visé par un autre au-delà de la limite',
   quoteUnsigned: 'devis non signé', quoteSigned: 'devis signé', contractUnsigned: 'contrat non signé', contractSigned: 'contrat signé',
   endorsementUnsigned: 'avenant non signé', endorsementSigned: 'avenant signé', signatureBroken: 'signature interrompue',
+  everybodyHasEmail: 'une adresse e-mail par souscripteur',
   amountDueReached: 'montant dû atteint', unpaid: 'rien de payé', nothingPaidAndKept: 'aucune prime gardée', paidAndKept: 'prime payée et gardée',
   refundNotAsked: 'remboursement non demandé', refundAskedByAnother: 'demandé par un autre', attestationsValid: 'attestations valables à l’ouverture',
   informationLetterDue: 'lettre due', worksEndLetterDue: '30 jours avant la réception', reminderDue: 'tous les 30 jours',

@@ -32,6 +32,8 @@ export interface LifecycleFacts {
   /** Who gave the first of two approvals since the file last entered its study. */
   endorsedBy: number | null;
 
+  /** The first policyholder without an e-mail address, counted from 1 as the form does; nobody signs before there is none. */
+  withoutEmail: number | null;
   /** The latest signature transaction of what the current step has signed. */
   transaction: 'none' | 'open' | 'completed' | 'cancelled' | 'failed' | 'expired' | 'refused';
   /** What everybody has signed; the quote in its present version. */
@@ -84,6 +86,7 @@ export const blankFacts: LifecycleFacts = {
   askedIsSupplied: false,
   aboveLimit: true,
   endorsedBy: null,
+  withoutEmail: 1,
   transaction: 'none',
   signed: { quote: false, contract: false, endorsement: false },
   premium: 'unpaid',

@@ -10,6 +10,7 @@ export const anyFacts: Arbitrary<LifecycleFacts> = record({
   editKeepsPrice: yesOrNo, referral: constantFrom('none', 'needed', 'pending', 'granted'), offerValid: yesOrNo,
   mandatoryPieces: yesOrNo, mandatoryTrades: yesOrNo, piecesAccepted: yesOrNo, askedIsSupplied: yesOrNo,
   aboveLimit: yesOrNo, endorsedBy: userId,
+  withoutEmail: constantFrom(null, 1, 2),
   transaction: constantFrom('none', 'open', 'completed', 'cancelled', 'failed', 'expired', 'refused'),
   signed: record({ quote: yesOrNo, contract: yesOrNo, endorsement: yesOrNo }), premium: constantFrom('unpaid', 'kept', 'refunded'),
   amountDueReached: yesOrNo, refundAskedBy: userId, attestationsValidAtOpening: yesOrNo,

@@ -11,7 +11,7 @@ export const goodFacts: LifecycleFacts = {
   ...blankFacts,
   formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true,
   mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
-  attestationsValidAtOpening: true,
+  attestationsValidAtOpening: true, withoutEmail: null,
   services: { signature: true, payment: true, documents: true },
 };
 

@@ -38,6 +38,7 @@ const facts: LifecycleUnderTest['facts'] = {
   contractSigned: { holds: { signed: { contract: true } }, fails: { signed: { contract: false } } },
   endorsementUnsigned: { holds: { signed: { endorsement: false } }, fails: { signed: { endorsement: true } } },
   endorsementSigned: { holds: { signed: { endorsement: true } }, fails: { signed: { endorsement: false } } },
+  everybodyHasEmail: { holds: { withoutEmail: null }, fails: { withoutEmail: 2 } },
   signatureBroken: { holds: { transaction: 'expired' }, fails: { transaction: 'open' } },
   amountDueReached: { holds: { amountDueReached: true }, fails: { amountDueReached: false } },
   unpaid: { holds: { premium: 'unpaid' }, fails: { premium: 'refunded' } },

@@ -15,6 +15,20 @@ describe('what the law answers', () => {
     });
   });
 
+  it.each([
+    ['PREMIUM.CALL', inProgress('validation-provider'), 'step', {}, 'Rouvrez l’étude, et complétez son adresse dans le devis.'],
+    ['SIGNATURE.RELAUNCH', inProgress('devis-envoye-appel-de-prime'), 'call', { transaction: 'expired' }, 'Rouvrez l’étude, et complétez son adresse dans le devis.'],
+    ['CONTRACT.ISSUE', inProgress('prime-payee-devis-signe'), 'step', { premium: 'kept', signed: { quote: true, contract: false, endorsement: false } },
+      'Ce qui est signé l’a été sans lui\u00a0: remboursez la prime, ou résiliez le contrat, et reprenez le projet dans une nouvelle demande.'],
+    ['ENDORSEMENT.ISSUE', inForce('prime-reajustement-payee'), 'step', { signed: { quote: true, contract: true, endorsement: false } },
+      'Ce qui est signé l’a été sans lui\u00a0: remboursez la prime, ou résiliez le contrat, et reprenez le projet dans une nouvelle demande.'],
+  ] as const)('lets %s ask for no signature where a policyholder has no address, and says whose is missing', (event, place, via, facts, remedy) => {
+    expect(ask(place, [event, admin, via, facts])).toMatchObject({ ok: true });
+    expect(ask(place, [event, admin, via, { ...facts, withoutEmail: 2 }])).toMatchObject({
+      ok: false, code: 'everybodyHasEmail', because: `Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. ${remedy}`,
+    });
+  });
+
   it('finds the event of PATCH update-step and update-status, and never one of a guest or of the system', () => {
     expect(eventFor('step', inProgress('dossier-en-etude'), 'validation-provider')).toBe('UNDERWRITING.APPROVE');
     expect(eventFor('step', inForce('contrat-signe'), 'courrier-dinformation-envoye')).toBe('LETTER.INFORMATION.SEND');

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from './server.ts';
 const generous: LifecycleFacts = {
   ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, mandatoryPieces: true, mandatoryTrades: true,
   piecesAccepted: true, askedIsSupplied: true, aboveLimit: false, transaction: 'completed', signed: { quote: true, contract: true, endorsement: false }, premium: 'kept', amountDueReached: true,
-  attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, termination: { from: null, until: '2026-09-15' }, services: { signature: true, payment: true, documents: true },
+  withoutEmail: null, attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, termination: { from: null, until: '2026-09-15' }, services: { signature: true, payment: true, documents: true },
 };
 
 type Event = readonly [type: LifecycleEventName, role: Actor['role'], via: Via, data?: Record<string, unknown>];

@@ -1,7 +1,7 @@
 import { partyOf, systemActor, type Actor } from '#domain/parties.ts';
 import type { LawEvent, PermittedEvent, Refusal, RefusedEvent } from './law.ts';
 import type { ReadRow } from './rows.ts';
-import type { Condition } from './table.ts';
+import type { Condition, Reason } from './table.ts';
 
 type Situation = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ export interface Asked<Facts extends object> {
   storedRegions: readonly string[];
   rowsAt: (situation: Situation) => readonly ReadRow[];
   conditions: Readonly<Record<string, Condition<Facts>>>;
-  reasons: Readonly<Record<string, string>>;
+  reasons: Readonly<Record<string, Reason<Facts>>>;
   relevantOnlyIf: readonly string[];
   verdicts: readonly string[];
   toWire: (state: string) => string;
@@ -78,7 +78,8 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
     });
     const furthest = failing.reduce((best, one) => (best.index > one.index ? best : one), { index: -1, name: undefined as string | undefined });
     const code = rows.length === 0 ? 'noSuchMove' : furthest.name ?? 'comesFrom';
-    return { code, because: reasons[code] ?? code };
+    const because = reasons[code] ?? code;
+    return { code, because: typeof because === 'string' ? because : because(facts) };
   }
 
   function refused(situation: Situation, facts: Facts, by: Actor): RefusedEvent[] {

@@ -7,7 +7,7 @@ import { dataSchemas, type LawData } from './data.ts';
 import type { Law, LawEvent, LawTypes, Region, Situation, StateOf } from './law.ts';
 import { readRows, type ReadRow } from './rows.ts';
 import { stepsOf } from './steps.ts';
-import type { Condition, TableRow } from './table.ts';
+import type { Condition, Reason, TableRow } from './table.ts';
 
 /** Everything that a law is made of; what is missing of it does not compile. */
 export interface LawDefinition<T extends LawTypes, C extends string, E extends string> {
@@ -23,7 +23,7 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
   /** The facts where none are given: the most cautious values. */
   blankFacts: T['facts'];
   /** Why an event is refused: one French sentence for each condition that may fail. */
-  reasons: Readonly<Record<C | 'comesFrom' | 'noSuchMove', string>>;
+  reasons: Readonly<Record<C | 'comesFrom' | 'noSuchMove', Reason<T['facts']>>>;
   /** Where one of these fails, the event has no object at all: it is not even shown as refused, for nobody would expect its button. */
   relevantOnlyIf?: readonly C[];
   data: LawData<T>;

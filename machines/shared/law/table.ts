@@ -3,6 +3,8 @@ import type { Door, LawTypes, Place, Region, StateOf } from './law.ts';
 
 /** Whether something is true: of the facts, for whoever sends the event. Nothing else is read. */
 export type Condition<Facts> = (facts: Facts, by: Actor) => boolean;
+/** Why a condition refuses, in French: a sentence, or one made of the facts. */
+export type Reason<Facts> = string | ((facts: Facts) => string);
 
 /** The states of another region between which a place lies. */
 export type Whereabouts<T extends LawTypes> = { [R in Region<T>]: { [Name in R]: readonly StateOf<T, R>[] } }[Region<T>];

@@ -27,7 +27,7 @@ const day = 86_400_000;
 /** Everything that outside modules will supply one day is there while a life is walked; the law judges all the same. */
 const generous: LifecycleFacts = {
   ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
-  attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, services: { signature: true, payment: true, documents: true },
+  withoutEmail: null, attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, services: { signature: true, payment: true, documents: true },
 };
 
 const passing: Partial<Record<NonNullable<Career['kind']>, Partial<LifecycleFacts>>> = {

@@ -1,6 +1,7 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { isLiving, purposeAt, type RequestPurpose, type TransactionState } from '#domain/signatures.ts';
 import { holding, type Holder } from '../requests/holding.ts';
+import { withoutEmail } from './signers.ts';
 
 /** As much of a transaction as the law is told, the oldest first. */
 export interface HeldSignature {
@@ -31,6 +32,7 @@ export const signatureHolding = holding<HeldSignature[]>({
   sql: `(select coalesce(json_agg(json_build_object('purpose', s.purpose, 'state', s.state, 'offer_version', s.offer_version, 'late', s.late_at is not null) order by s.number), '[]'::json)
     from signature_transactions s where s.request_id = r.id)`,
   facts: (held, holder) => ({
+    withoutEmail: withoutEmail(holder),
     transaction: transactionOf(held, holder),
     signed: { quote: isSigned(held, 'quote', holder), contract: isSigned(held, 'contract', holder), endorsement: isSigned(held, 'endorsement', holder) },
   }),

@@ -8,7 +8,7 @@ import type { RequestKind } from '../requests/kind.ts';
 import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { isSigned, livesIn } from './holding.ts';
-import { signersOf } from './signers.ts';
+import { signersOf, withoutEmail } from './signers.ts';
 import { changeSignature, insertSignature, newSignatureId, signaturesOf, type TransactionDocument } from './store.ts';
 
 /** Payloads of the outbox. */
@@ -52,9 +52,7 @@ async function papersToSign(tx: Transaction, row: RequestRow, purpose: RequestPu
 
 /** A transaction of the request begins in the decision's own transaction. Which provider it will lie with is noted when it is made there. */
 async function open(tx: Transaction, row: RequestRow, purpose: RequestPurpose, documents: TransactionDocument[], now: Date): Promise<void> {
-  const signers = signersOf(row);
-  if (signers.length === 0) throw unavailable('Aucun souscripteur n’a d’adresse électronique\u00a0: complétez le devis.');
-  await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, membership_id: null, offer_version: row.offer_version, provider: '', signers, documents, created_at: now });
+  await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, membership_id: null, offer_version: row.offer_version, provider: '', signers: signersOf(row), documents, created_at: now });
 }
 
 /** Cancels what lives of the request, in its own transaction. Gives whether anything did. */
@@ -99,12 +97,15 @@ export const relaunchesSignature: Effect = {
   queues: (row) => [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
 };
 
-/** A request that is resumed where it waits for a signature has it asked for again; its transaction was cancelled when it was closed. */
+/**
+ * A request that is resumed where it waits for a signature has it asked for again; its transaction was cancelled when it was closed. Not where
+ * a policyholder has no address: the law says there what must come first.
+ */
 export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
   due: (_, { to }) => purposeAt(to.step) !== null,
   runs: async (tx, row, { now }) => {
     const purpose = purposeAt(row.step);
-    if (!purpose || isSigned(row.held.signature, purpose, row)) return undefined;
+    if (!purpose || isSigned(row.held.signature, purpose, row) || withoutEmail(row) !== null) return undefined;
     await openAgain(tx, row, purpose, now);
     return contentsChanged;
   },

@@ -11,12 +11,20 @@ const signingName = (one: Souscripteur): string => {
   return one.client.is_company === 1 && person !== '' ? `${person}, ${nameOf(one)}` : nameOf(one);
 };
 
-/** Every policyholder with an address, each once; those who share an address sign together. */
+/** The first policyholder without an address, counted from 1 as the form does; `null` where each has one. */
+export function withoutEmail({ form }: Pick<RequestRow, 'form'>): number | null {
+  const at = form.souscripteurs.findIndex((one) => addressOf(one) === '');
+  return at === -1 ? null : at + 1;
+}
+
+/** Every policyholder, each once; those who share an address sign together. Throws where one has none: the law asks for no signature then. */
 export function signersOf({ form }: Pick<RequestRow, 'form'>): Signer[] {
+  const lacking = withoutEmail({ form });
+  if (lacking !== null) throw new Error(`Policyholder ${lacking} has no address to sign at`);
   const names = new Map<string, string[]>();
   for (const one of form.souscripteurs) {
     const email = addressOf(one);
-    if (email !== '') names.set(email, [...(names.get(email) ?? []), signingName(one)]);
+    names.set(email, [...(names.get(email) ?? []), signingName(one)]);
   }
   return [...names].map(([email, known]) => ({ email, name: known.filter(Boolean).join(' et ') || email, state: 'waiting', at: null, url: null }));
 }

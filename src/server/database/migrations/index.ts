@@ -30,6 +30,7 @@ import activationJobs from './0045-activation-jobs.ts';
 import countedTries from './0046-counted-tries.ts';
 import searchWords from './0047-search-words.ts';
 import piecesToJudge from './0048-pieces-to-judge.ts';
+import policyholdersWithoutEmail from './0049-policyholders-without-email.ts';
 
 export interface Migration {
   id: string;
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { id: '0046-counted-tries', sql: countedTries },
   { id: '0047-search-words', sql: searchWords },
   { id: '0048-pieces-to-judge', sql: piecesToJudge },
+  { id: '0049-policyholders-without-email', sql: policyholdersWithoutEmail },
 ];

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/resources.ts';
+import { databaseKinds } from '#tests/support/server.ts';
+import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
+import policyholdersWithoutEmail from '#server/database/migrations/0049-policyholders-without-email.ts';
+
+const because = 'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Rouvrez l’étude, et complétez son adresse dans le devis.';
+
+/** Nothing is signed without every policyholder (docs/domain/signature.md, rule 5). */
+describe.each(databaseKinds)('two policyholders, the second without an address, on %s', (database) => {
+  let at: SigningServer;
+  beforeAll(async () => {
+    at = await signingServer({ database });
+  });
+  afterAll(() => at.server.close());
+
+  /** As a file stands that was sent while an address was asked of the first alone. */
+  async function forget({ id }: Pick<RequestResource, 'id'>): Promise<RequestResource> {
+    await at.server.sql(`update requests set form = jsonb_set(form, '{souscripteurs,1,client,email}', '""') where id = $1`, [id]);
+    return at.read(id);
+  }
+  const send = async ({ id, version }: RequestResource, event: string) =>
+    at.server.call('sendEvent', { token: await at.server.tokenOf('gestion'), params: { id }, body: { event, data: {}, version } as never });
+  const step = async ({ id, version }: RequestResource, to: string, more: object = {}) =>
+    at.server.call('updateStep', { token: await at.server.tokenOf('gestion'), params: { id }, body: { step: to, version, ...more } as never });
+  const status = async ({ id, version }: RequestResource, to: string) =>
+    at.server.call('updateStatus', { token: await at.server.tokenOf('gestion'), params: { id }, body: { status: to, version } as never });
+
+  it('is not sent: the answer names the field', async () => {
+    const sent = await at.approved();
+    const [first, second] = sent.form.souscripteurs;
+    if (!first || !second) throw new Error('Two policyholders');
+    const simulated = await at.walk.simulate();
+    const souscripteurs = [first, { ...second, client: { ...second.client, email: '' } }];
+    const saved = await at.walk.save(simulated, { ...sent.form, request_id: simulated.id, souscripteurs }, false);
+    expect(saved.facts.formComplete).toBe(false);
+    const refused = await at.server.call('sendDevis', { token: await at.server.tokenOf('courtier'), body: { request_id: saved.id, version: saved.version } });
+    expect([refused.status, refused.refusal.errors]).toEqual([422, { 'souscripteurs.1.client.email': ['Ce champ est obligatoire'] }]);
+  });
+
+  it('calls no premium before the address is there; with it, both sign', async () => {
+    const request = await forget(await at.approved());
+    expect(request.facts).toMatchObject({ formComplete: true, withoutEmail: 2 });
+    expect(request.refused).toContainEqual({ event: 'PREMIUM.CALL', because });
+    const refused = await step(request, 'devis-envoye-appel-de-prime');
+    expect([refused.status, refused.refusal.message]).toEqual([409, because]);
+    expect(await at.behind(request.id)).toEqual([]);
+
+    const reopened = (await step(request, 'dossier-en-etude', { comment: 'Une adresse manque.' })).body.request;
+    const souscripteurs = reopened.form.souscripteurs.map((one, index) => (index === 1 ? { ...one, client: { ...one.client, email: secondSigner } } : one));
+    const corrected = await at.server.call('updateRequest', {
+      token: await at.server.tokenOf('gestion'), params: { id: request.id }, body: { ...reopened.form, souscripteurs, keepStep: true, version: reopened.version } as never,
+    });
+    expect([corrected.status, corrected.body.request.facts.withoutEmail]).toEqual([200, null]);
+    await at.server.sql("update requests set step = 'validation-charpente' where id = $1", [request.id]);
+    expect((await step(await at.read(request.id), 'devis-envoye-appel-de-prime')).status).toBe(200);
+    expect((await at.latest(request.id)).signers.map(({ email }) => email)).toEqual([firstSigner, secondSigner]);
+  });
+
+  it('relaunches nothing, neither by hand nor where the file is resumed', async () => {
+    const request = await forget(await at.open());
+    await at.server.sql("update signature_transactions set state = 'cancelled' where request_id = $1", [request.id]);
+    await at.server.sql("update requests set status = 'offres-archivees' where id = $1", [request.id]);
+    const resumed = await status(request, 'offres-en-cours');
+    expect([resumed.status, resumed.body.request.step.slug]).toEqual([200, 'devis-envoye-appel-de-prime']);
+    await at.server.services.outbox.drain();
+    expect((await at.behind(request.id)).map(({ state }) => state)).toEqual(['cancelled']);
+    const refused = await send(resumed.body.request, 'SIGNATURE.RELAUNCH');
+    expect([refused.status, refused.refusal.message]).toEqual([409, because]);
+  });
+
+  it('is not signed by the first alone, where it was asked so before: kept as late, and the study can be reopened', async () => {
+    const request = await at.open([firstSigner]);
+    const both = `jsonb_set(form, '{souscripteurs,1}', jsonb_set(form #> '{souscripteurs,0}', '{client,email}', '""'))`;
+    await at.server.sql(`update requests set form = ${both} where id = $1`, [request.id]);
+    await at.signAll(request.id);
+    await at.settle(request.id);
+    expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null, late_at: expect.any(Date) as unknown });
+    const now = await at.read(request.id);
+    expect([now.step.slug, now.facts.signed.quote, now.permitted.map(({ event }) => event)]).toEqual(['devis-envoye-appel-de-prime', false, expect.arrayContaining(['UNDERWRITING.REOPEN'])]);
+  });
+
+  it('is known to lists, of files that were counted before it was asked', async () => {
+    const request = await forget(await at.approved());
+    const lists = async () => at.server.sql<{ contents: object }>('select contents from requests where id = $1', [request.id]);
+    await at.server.sql(`update requests set contents = '{"lacking": 0}' where id = $1`, [request.id]);
+    await at.server.sql(policyholdersWithoutEmail);
+    expect(await lists()).toEqual([{ contents: { lacking: 0, withoutEmail: 2 } }]);
+    await at.server.sql(`update requests set contents = '{"lacking": 0}', form = jsonb_set(form, '{souscripteurs,1,client,email}', '"a@b.fr"') where id = $1`, [request.id]);
+    await at.server.sql(policyholdersWithoutEmail);
+    expect(await lists()).toEqual([{ contents: { lacking: 0, withoutEmail: null } }]);
+  });
+});

@@ -41,6 +41,7 @@ it.each([
   expect(screen.queryByRole('heading', { name: payments ? 'Réajustement de la prime' : 'Paiement' }) !== null).toBe(areShown);
   expect(screen.queryByRole('heading', { name: 'Prime d’assurance' }), 'it stands with the subscription').toBeNull();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
-  const asked = ['Fin de travaux', 'Signature\u00a0: avenant', 'Réajustement de la prime', 'Paiement', 'Comparaison avec le contrat'];
-  expect(titles.filter((title) => asked.includes(title)), 'what is signed and paid comes before all that led to it').toEqual([...titles.filter((title) => asked.slice(0, 4).includes(title)), 'Comparaison avec le contrat']);
+  const settled = titles.filter((title) => ['Signature\u00a0: avenant', 'Réajustement de la prime', 'Paiement'].includes(title));
+  const inOrder = step === 'prime-reajustement' ? [...settled, 'Comparaison avec le contrat'] : ['Comparaison avec le contrat', ...settled];
+  expect(titles.filter((title) => inOrder.includes(title)), 'what is to be signed or paid comes before all that led to it; what was, after it').toEqual(inOrder);
 });

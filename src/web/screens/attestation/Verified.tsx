@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import { dayOf, type IsoDate } from '#domain/calendar.ts';
 import { coverInWords } from '#domain/cover-words.ts';
-import { parisDateOf } from '#domain/dates.ts';
 import { Alert, type AlertTone } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
@@ -26,7 +25,7 @@ const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation, today:
 /** What is printed on the attestation, and whether it still holds. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
   const { standing, cover_from: from, cover_until: until } = attestation;
-  const [today] = useState(() => parisDateOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <>
       <Alert tone={words[standing].tone} title={titleOf(attestation, today)}>

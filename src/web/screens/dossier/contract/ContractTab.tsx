@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { dayOf } from '#domain/calendar.ts';
 import { coverInWords, plannedCover } from '#domain/cover-words.ts';
-import { parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
@@ -22,7 +22,7 @@ import { papersOn } from '../paper-places.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
 function Standing({ contract: { signed_at: signed, takes_effect: effect, terminated_on: terminated } }: { contract: Contract }) {
-  const [today] = useState(() => parisDateOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
   if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
   if (!signed) return <Badge family="attente">À signer</Badge>;
   return effect > today ? <Badge family="cours">Prend effet le {showDate(effect)}</Badge> : <Badge family="ok">En vigueur</Badge>;

@@ -1,6 +1,7 @@
 import type { WorksEndResource } from '#contract/works-end.ts';
 import { duePaidAt } from '#domain/dues.ts';
 import { isAdminRole, isBrokerageRole } from '#domain/roles.ts';
+import { purposeAt } from '#domain/signatures.ts';
 import { Card } from '../../../components/Card.tsx';
 import { showDate } from '../../../components/format.ts';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
@@ -70,16 +71,23 @@ function Content() {
   const message = useWorksEnd((context) => context.message);
   const { retry } = useWorksEndCommands();
   if (!worksEnd) return <UnreadCard title={title} isReading={!isUnavailable} failure="La fin de travaux n’a pas pu être lue" message={message} retry={retry} />;
+  const isToSettle = purposeAt(stepOf(request)) === 'endorsement' || duePaidAt(stepOf(request)) === 'adjustment';
+  const settled = (
+    <>
+      <SignaturePanel request={request} purposes={['endorsement']} />
+      {payments && <Payments actor={payments} />}
+    </>
+  );
   return (
     <>
       {isUnavailable && <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />}
       <Standing />
-      {/* What is signed or paid last stands first: it is what the file waits for, then what came of it. */}
-      <SignaturePanel request={request} purposes={['endorsement']} />
-      {payments && <Payments actor={payments} />}
+      {/* First where the file waits for it: its place is kept until it is read. What came of it is read after the rest, and would move that. */}
+      {isToSettle && settled}
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}
       <TabPieces tab="fin-de-travaux" title="Pièces de la fin de travaux" asked />
+      {!isToSettle && settled}
       <Papers worksEnd={worksEnd} />
       <Simulator />
       <History worksEnd={worksEnd} />

@@ -1,3 +1,4 @@
+import type { ContractStanding } from '#domain/contract-standing.ts';
 import { userRoles } from '#domain/roles.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { object, string } from '#domain/validation/yup.ts';
@@ -7,6 +8,8 @@ import { idParams } from './params.ts';
 
 /** What a request became by its signatures (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
 export interface Contract {
+  /** Today. */
+  standing: ContractStanding;
   policy_number: string;
   issued_at: string;
   takes_effect: string;
@@ -41,8 +44,8 @@ export interface Study {
   referral: { state: LifecycleFacts['referral']; reasons: string[]; terms: (Decided & { text: string | null }) | null };
 }
 
-/** Whether what an attestation says still holds: its contract was ended before its time, or its ten years are over. */
-export type AttestationStanding = 'valid' | 'terminated' | 'over';
+/** Whether what an attestation says holds today: there is none before its contract is signed. */
+export type AttestationStanding = Exclude<ContractStanding, 'unsigned'>;
 
 /** What anybody who holds its code reads of an attestation: what is printed on it, and whether it still holds. */
 export interface VerifiedAttestation {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { createActor, createEmptyActor } from 'xstate';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Contract } from '#contract/contracts.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { words } from '#tests/support/hands.ts';
@@ -27,6 +27,7 @@ it.each([['kept', 'offres-en-cours', true], ['refunded', 'offres-en-cours', fals
 });
 
 const signed: Contract = {
+  standing: 'valid',
   policy_number: 'POL-2026-000001', issued_at: '2026-01-05T08:00:00Z', takes_effect: '2026-02-02', cover_from: '2028-03-01', cover_until: '2037-03-01', signed_at: '2026-01-08T08:00:00Z',
   check_code: null, terminated_on: null, termination_reason: null, commission: null,
 };
@@ -45,14 +46,13 @@ function showContract(contract: Contract, status: 'offres-signees' | 'offres-rec
 }
 
 it.each([
-  ['before it takes effect', signed, '2026-02-01T12:00:00Z', 'Prend effet le 02/02/2026'],
-  ['from the day it takes effect, in Paris', signed, '2026-02-01T23:30:00Z', 'En vigueur'],
-  ['before it is signed', { ...signed, signed_at: null }, '2026-03-01T12:00:00Z', 'À signer'],
-  ['once it has ended', { ...signed, terminated_on: '2026-01-20' }, '2026-01-21T12:00:00Z', 'Résilié au 20/01/2026'],
-] as const)('says of a contract %s where it stands', (_name, contract, now, said) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  ['before it takes effect', { ...signed, standing: 'upcoming' }, 'Prend effet le 02/02/2026'],
+  ['from the day it takes effect', signed, 'En vigueur'],
+  ['before it is signed', { ...signed, standing: 'unsigned', signed_at: null }, 'À signer'],
+  ['once it is terminated', { ...signed, standing: 'terminated', terminated_on: '2026-01-20' }, 'Résilié au 20/01/2026'],
+  ['once its cover is over', { ...signed, standing: 'over' }, 'Garantie échue'],
+] as const)('says of a contract %s where it stands', (_name, contract, said) => {
   showContract(contract);
-  vi.useRealTimers();
   expect([...document.querySelectorAll('.card > header .badge')].map(({ textContent }) => textContent)).toContain(said);
 });
 

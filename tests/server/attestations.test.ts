@@ -27,7 +27,7 @@ describe('verifying an attestation', () => {
     const { status, body } = await verify(code);
     expect(status).toBe(200);
     expect(body.attestation).toEqual({
-      standing: 'valid', code, policy_number: expect.stringMatching(/^POL-2026-\d{6}$/) as string, policyholders: ['Élodie Lefèvre'], site: '12 bis rue des Tanneurs, 37000 Tours',
+      standing: 'upcoming', code, policy_number: expect.stringMatching(/^POL-2026-\d{6}$/) as string, policyholders: ['Élodie Lefèvre'], site: '12 bis rue des Tanneurs, 37000 Tours',
       operation: expect.stringContaining('Maison individuelle') as string, covers: expect.arrayContaining(['A – Dommages-ouvrage obligatoire']) as string[], insurer: expect.any(String) as string,
       attested_on: '2026-06-15', takes_effect: '2026-09-01', cover_from: '2028-09-01', cover_until: '2037-09-01', terminated_on: null,
     });
@@ -59,7 +59,7 @@ describe('verifying an attestation', () => {
     await given.hear(other, [...toContract, ['CONTRACT.TERMINATE', 'admin', 'call', { reason: 'Chantier abandonné', date: '2026-06-20' }]]);
     const [row] = await given.server.sql<{ check_code: string }>('select check_code from contracts where request_id = $1', [other]);
     const standing = async () => ((await verify(row?.check_code ?? '', '198.51.100.5')).body.attestation)?.standing;
-    expect(await standing()).toBe('valid');
+    expect(await standing()).toBe('upcoming');
     given.server.clock.advance({ days: 5 });
     expect(await standing()).toBe('terminated');
   });

@@ -1,5 +1,7 @@
-import type { Contract, contractCalls, VerifiedAttestation } from '#contract/contracts.ts';
+import type { AttestationStanding, Contract, contractCalls, VerifiedAttestation } from '#contract/contracts.ts';
 import { readCheckCode, writeCheckCode } from '#domain/check-code.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { contractStandingOn, type ContractStanding } from '#domain/contract-standing.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
 import { staffRoles } from '#domain/roles.ts';
@@ -18,19 +20,19 @@ async function commission(executor: Executor, requestId: number): Promise<Contra
   return found ? { base: eurosOf(found.base_cents), rate: found.rate / 1_000, amount: eurosOf(found.amount_cents), at: found.at.toISOString() } : null;
 }
 
-const shown = (row: ContractRow): Omit<Contract, 'commission'> => ({
+const standingOn = ({ signed_at, takes_effect, cover_until, terminated_on }: ContractRow, today: IsoDate): ContractStanding =>
+  contractStandingOn({ isSigned: signed_at !== null, takesEffect: takes_effect, coverUntil: cover_until, terminatedOn: terminated_on }, today);
+
+const shown = (row: ContractRow, today: IsoDate): Omit<Contract, 'commission'> => ({
+  standing: standingOn(row, today),
   policy_number: row.policy_number, issued_at: row.issued_at.toISOString(), takes_effect: row.takes_effect, cover_from: row.cover_from, cover_until: row.cover_until,
   signed_at: row.signed_at?.toISOString() ?? null, check_code: row.check_code && writeCheckCode(row.check_code), terminated_on: row.terminated_on, termination_reason: row.termination_reason,
 });
 
-const standingOn = ({ terminated_on, cover_until }: ContractRow, today: string): VerifiedAttestation['standing'] => {
-  if (terminated_on !== null && terminated_on <= today) return 'terminated';
-  return cover_until !== null && cover_until < today ? 'over' : 'valid';
-};
-
-const verified = (row: ContractRow & { check_code: string; attested: Attested }, today: string): VerifiedAttestation => ({
+const verified = (row: ContractRow & { check_code: string; attested: Attested }, today: IsoDate): VerifiedAttestation => ({
   ...row.attested,
-  standing: standingOn(row, today), code: writeCheckCode(row.check_code), policy_number: row.policy_number, takes_effect: row.takes_effect,
+  // Its code is made as the contract is signed.
+  standing: standingOn(row, today) as AttestationStanding, code: writeCheckCode(row.check_code), policy_number: row.policy_number, takes_effect: row.takes_effect,
   cover_from: row.cover_from, cover_until: row.cover_until, terminated_on: row.terminated_on,
 });
 
@@ -40,10 +42,10 @@ const unknown = () => notFound('Aucune attestation ne porte ce code.');
 const hasAttestation = (row: ContractRow | null | undefined): row is ContractRow & { check_code: string; attested: Attested } => row?.check_code != null && row.attested !== null;
 
 export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
-  requestContract: async ({ object, caller, services }) => {
+  requestContract: async ({ object, caller, services, now }) => {
     const { database } = services;
     const [row, papers] = [await contractOf(database, object.id), await listPapers(database, object, caller.role)];
-    const contract = row ? { ...shown(row), commission: caller.role === 'company' ? null : await commission(database, object.id) } : null;
+    const contract = row ? { ...shown(row, parisDateOf(now)), commission: caller.role === 'company' ? null : await commission(database, object.id) } : null;
     return { contract, papers };
   },
 

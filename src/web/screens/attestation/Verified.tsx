@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
-import { dayOf, type IsoDate } from '#domain/calendar.ts';
 import { coverInWords } from '#domain/cover-words.ts';
 import { Alert, type AlertTone } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -8,6 +6,7 @@ import { showDate } from '../../components/format.ts';
 
 const words: Record<AttestationStanding, { tone: AlertTone; title: string }> = {
   valid: { tone: 'ok', title: 'Cette attestation est authentique, et le contrat est en vigueur' },
+  upcoming: { tone: 'ok', title: 'Cette attestation est authentique, et le contrat prend effet plus tard' },
   terminated: { tone: 'refus', title: 'Cette attestation ne vaut plus\u00a0: le contrat est résilié' },
   over: { tone: 'attente', title: 'Cette attestation est authentique, mais la garantie est échue' },
 };
@@ -18,17 +17,15 @@ const note = ({ standing, terminated_on: terminated, cover_until: until }: Verif
   return 'Comparez ce qui suit au document que vous avez en main.';
 };
 
-/** Signed before its site opens, a contract is not in force yet. */
-const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation, today: IsoDate): string =>
-  standing === 'valid' && effect > today ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}` : words[standing].title;
+const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation): string =>
+  standing === 'upcoming' ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}` : words[standing].title;
 
 /** What is printed on the attestation, and whether it still holds. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
   const { standing, cover_from: from, cover_until: until } = attestation;
-  const [today] = useState(() => dayOf(new Date()));
   return (
     <>
-      <Alert tone={words[standing].tone} title={titleOf(attestation, today)}>
+      <Alert tone={words[standing].tone} title={titleOf(attestation)}>
         {note(attestation)}
       </Alert>
       <Card title={`Police n° ${attestation.policy_number}`} note={`attestation du ${showDate(attestation.attested_on)}`}>

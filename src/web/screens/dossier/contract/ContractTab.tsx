@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { dayOf } from '#domain/calendar.ts';
 import { coverInWords, plannedCover } from '#domain/cover-words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';
@@ -21,11 +19,11 @@ import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
-function Standing({ contract: { signed_at: signed, takes_effect: effect, terminated_on: terminated } }: { contract: Contract }) {
-  const [today] = useState(() => dayOf(new Date()));
+function Standing({ contract: { standing, takes_effect: effect, terminated_on: terminated } }: { contract: Contract }) {
   if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
-  if (!signed) return <Badge family="attente">À signer</Badge>;
-  return effect > today ? <Badge family="cours">Prend effet le {showDate(effect)}</Badge> : <Badge family="ok">En vigueur</Badge>;
+  if (standing === 'unsigned') return <Badge family="attente">À signer</Badge>;
+  if (standing === 'upcoming') return <Badge family="cours">Prend effet le {showDate(effect)}</Badge>;
+  return standing === 'over' ? <Badge family="neutre">Garantie échue</Badge> : <Badge family="ok">En vigueur</Badge>;
 }
 
 function Attestation({ code }: { code: string }) {

@@ -1,0 +1,21 @@
+import type { IsoDate } from './calendar.ts';
+
+/** Where a contract stands on a day: not signed, signed for a later day, in force, ended before its time, at the end of its ten years. */
+export type ContractStanding = 'unsigned' | 'upcoming' | 'valid' | 'terminated' | 'over';
+
+/** The days of a contract, in Paris. */
+export interface ContractDays {
+  isSigned: boolean;
+  takesEffect: IsoDate;
+  /** The last day of the compulsory cover; null while the planned reception is not known. */
+  coverUntil: IsoDate | null;
+  terminatedOn: IsoDate | null;
+}
+
+/** docs/domain/contract.md. A contract that is signed before its site opens is not in force before that day; one that is terminated ends with the day that was told. */
+export function contractStandingOn({ isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays, today: IsoDate): ContractStanding {
+  if (terminatedOn !== null && terminatedOn <= today) return 'terminated';
+  if (!isSigned) return 'unsigned';
+  if (coverUntil !== null && coverUntil < today) return 'over';
+  return takesEffect > today ? 'upcoming' : 'valid';
+}

@@ -56,4 +56,20 @@ describe('ORIAS, when documents are submitted', () => {
     await kept(entry, '2026-03-01');
     expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 200, asked: 0 });
   });
+
+  test('is asked once however often the file changes before it is submitted: each document that came is checked meanwhile', async () => {
+    const { token, entry, kept } = await atStep4('checked@fournier.test');
+    await kept(entry, '2026-02-28');
+    const { database } = server.services;
+    const transaction = database.transaction.bind(database);
+    // As many verdicts as documents come with one call, each between a look at the file and its writing.
+    let verdicts = 8;
+    vi.spyOn(database, 'transaction').mockImplementation(async (work, options) => {
+      if ((verdicts -= 1) >= 0) await server.sql('update memberships set contents_version = contents_version + 1');
+      return transaction(work, options);
+    });
+    expect(await submit(token, entry)).toMatchObject({ status: 200, membership: { status: { slug: 'pending' } }, asked: 1 });
+    vi.restoreAllMocks();
+    expect(verdicts).toBeLessThan(0);
+  });
 });

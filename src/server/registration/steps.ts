@@ -59,7 +59,8 @@ export const answerInformations = (writer: MembershipWriter, informations: Infor
 export const answerActivity = (writer: MembershipWriter, activity: Activity): Promise<MembershipRow> =>
   answer(writer, 3, activity, async (tx, { broker_id }) => void (await tx.query(company, [broker_id, activity.companyName, activity.siret])));
 
-const mostTries = 5;
+/** More than come of the checks of eight documents (each verdict changes the file) and of a few tabs. */
+const mostTries = 20;
 
 interface Documents {
   ibanRib: string;
@@ -94,7 +95,7 @@ export async function submitDocuments(writer: MembershipWriter, body: Documents,
   return own.status === 'unfinished' && row.step === 5 ? row : submit(row, writer);
 }
 
-/** Another tab may send its documents at the same instant: the file is read again, and what it submitted is submitted. */
+/** Another tab may send its documents at the same instant, and verdicts come in: the file is read again, and what another tab submitted is submitted. */
 async function submit(row: MembershipRow, writer: MembershipWriter, tries = 1): Promise<MembershipRow> {
   try {
     return await act(row, { type: 'DOCUMENTS.SUBMIT', via: row.status === 'unfinished' ? 'registration' : 'call' }, userAgent(writer));

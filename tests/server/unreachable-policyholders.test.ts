@@ -90,4 +90,13 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
     await at.server.sql(policyholdersWithoutEmail);
     expect(await lists()).toEqual([{ contents: { lacking: 0, withoutEmail: null } }]);
   });
+
+  it.each(['null', '{}', '{"souscripteurs": null}', '{"souscripteurs": {}}', '{"souscripteurs": "Paul"}'])('holds up no start for a form of another shape: %s', async (form) => {
+    const { id } = await at.approved();
+    const [kept] = await at.server.sql<{ form: object }>('select form from requests where id = $1', [id]);
+    await at.server.sql(`update requests set contents = '{"lacking": 0}', form = $2::jsonb where id = $1`, [id, form]);
+    await at.server.sql(policyholdersWithoutEmail);
+    expect(await at.server.sql('select contents from requests where id = $1', [id])).toEqual([{ contents: { lacking: 0, withoutEmail: null } }]);
+    await at.server.sql('update requests set form = $2::jsonb where id = $1', [id, JSON.stringify(kept?.form)]);
+  });
 });

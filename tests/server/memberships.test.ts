@@ -3,8 +3,9 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { settle } from '#server/signatures/settle.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
-import { formWith, newcomerOn, papers } from '../support/registration.ts';
-import { startTestServer, type CallInput, type TestServer } from '../support/server.ts';
+import { formWith, type newcomerOn, papers } from '../support/registration.ts';
+import type { CallInput, TestServer } from '../support/server.ts';
+import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
 type MembershipCall = { [K in CallName]: Calls[K] extends { object: 'membership' | { kind: 'membership' } } ? K : never }[CallName];
 
@@ -27,9 +28,7 @@ describe('a membership', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    server = await startTestServer();
-    newcomers = newcomerOn(server);
-    await server.services.outbox.drain();
+    ({ server, newcomers } = await startWithNewcomers());
   });
   afterAll(() => server.close());
 

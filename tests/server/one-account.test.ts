@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { informations, newcomer, newcomerOn } from '../support/registration.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { informations, newcomer, type newcomerOn } from '../support/registration.ts';
+import { databaseKinds, type TestServer } from '../support/server.ts';
+import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
 describe.each(databaseKinds)('one account an address, on %s', (database) => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
-    newcomers = newcomerOn(server);
-    await server.services.outbox.drain();
+    ({ server, newcomers } = await startWithNewcomers({ database }));
   });
   afterAll(() => server.close());
 

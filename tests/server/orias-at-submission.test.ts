@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OriasEntry } from '#domain/registration.ts';
 import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
-import { newcomerOn, papers } from '../support/registration.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { type newcomerOn, papers } from '../support/registration.ts';
+import type { TestServer } from '../support/server.ts';
+import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
 /** Test servers stand on 15 June 2026. */
 describe('ORIAS, when documents are submitted', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    server = await startTestServer();
-    newcomers = newcomerOn(server);
-    await server.services.outbox.drain();
+    ({ server, newcomers } = await startWithNewcomers());
   });
   afterAll(() => server.close());
 

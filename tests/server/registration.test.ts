@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { activity, iban, informations, newcomer, newcomerOn, papers } from '../support/registration.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { activity, iban, informations, newcomer, type newcomerOn, papers } from '../support/registration.ts';
+import type { TestServer } from '../support/server.ts';
+import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
 describe('a registration', () => {
   let server: TestServer;
@@ -8,9 +9,7 @@ describe('a registration', () => {
   const admin = () => server.tokenOf('admin');
 
   beforeAll(async () => {
-    server = await startTestServer();
-    newcomers = newcomerOn(server);
-    await server.services.outbox.drain();
+    ({ server, newcomers } = await startWithNewcomers());
   });
   afterAll(() => server.close());
 

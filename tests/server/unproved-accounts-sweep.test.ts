@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
-import { newcomerOn } from '../support/registration.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import type { newcomerOn } from '../support/registration.ts';
+import { databaseKinds, type TestServer } from '../support/server.ts';
+import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
 describe.each(databaseKinds)('registrations that nobody has proved, swept on %s', (database) => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
-    newcomers = newcomerOn(server);
-    await server.services.outbox.drain();
+    ({ server, newcomers } = await startWithNewcomers({ database }));
   });
   afterAll(() => server.close());
 

@@ -15,6 +15,9 @@ export const claimsTab = { step: 6, path: 'sinistres', label: 'Sinistres' } as c
 export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
 
+/** What a file is built on before its study: its documents, its contractors. */
+export const siteTabs: ReadonlySet<DossierTab> = new Set(['documents-du-chantier', 'entreprises-du-chantier']);
+
 const until = (step: Step) => steps.indexOf(step) + 1;
 const range = (from: Step, to: Step, stage: Stage) => steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
 const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Map;

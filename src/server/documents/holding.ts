@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { DossierTab } from '#domain/dossier-steps.ts';
+import { siteTabs, type DossierTab } from '#domain/dossier-steps.ts';
 import { checklistOf, figuresOf, isAskedSupplied, isNeeded, standingOf, type AskedPiece, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
 import { holding, type Checklist, type Holder } from '../requests/holding.ts';
 import { fileDataOf } from './file-data.ts';
@@ -20,9 +20,6 @@ const sql = `json_build_object(
 
 /** The documents of the site: what the study reads. */
 const site = 'documents-du-chantier';
-
-/** The tabs whose pieces a file must have before its study. */
-const siteTabs: ReadonlySet<DossierTab> = new Set([site, 'entreprises-du-chantier']);
 
 /** The tab whose pieces are «ce qui manque» of each checklist. */
 const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };

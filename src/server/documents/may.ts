@@ -1,4 +1,4 @@
-import { claimsTab, type DossierTab } from '#domain/dossier-steps.ts';
+import { claimsTab, siteTabs, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
@@ -10,7 +10,6 @@ import type { RequestRow } from '../requests/row.ts';
 import { positionOf } from '../requests/law.ts';
 import { mayEnter, type EnteredRow } from '../requests/reach.ts';
 
-const siteTabs: ReadonlySet<DossierTab> = new Set(['documents-du-chantier', 'entreprises-du-chantier']);
 /** Where documents of the site are judged (docs/domain/documents.md). */
 const siteSteps: ReadonlySet<Step> = new Set(['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'prime-payee-devis-signe', 'demande-info-contrat']);
 

@@ -9,6 +9,10 @@ export const hasMembership = (membership: { status: string } | null): boolean =>
 export const isNewMembership = ({ status, story }: { status: { slug: string }; story: readonly { from: MembershipStatus | null; to: MembershipStatus }[] }): boolean =>
   status.slug !== 'valid' && story.every(({ from, to }) => from !== 'valid' && to !== 'valid');
 
+/** By which line of its story, the latest first, a file was closed; none where it is open, or open again. */
+export const closingOf = <Line extends { from: MembershipStatus | null; to: MembershipStatus }>({ status, story }: { status: { slug: string }; story: readonly Line[] }): Line | undefined =>
+  status.slug === 'rejected' ? story.find(({ from, to }) => to === 'rejected' && from !== 'rejected') : undefined;
+
 /** The documents are not submitted yet: the registration is under way, or ORIAS stopped it. */
 export const unsubmittedStatuses = ['unfinished', 'noteligible'] as const satisfies readonly MembershipStatus[];
 

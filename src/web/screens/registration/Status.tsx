@@ -1,7 +1,7 @@
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { User } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { awaitsSignature, maySignAgreement, type MembershipStatus } from '#domain/membership.ts';
+import { awaitsSignature, closingOf, maySignAgreement, type MembershipStatus } from '#domain/membership.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -42,9 +42,6 @@ function agreementWords({ status: { slug }, agreement }: MembershipResource): st
   if (agreement.state === 'signed') return agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : 'Signée';
   return maySignAgreement({ status: slug, agreement: agreement.state }) ? 'À signer' : null;
 }
-
-/** What closed the file, where it is closed. */
-const closingOf = ({ status, story }: MembershipResource) => (status.slug === 'rejected' ? story.find(({ event }) => event === 'MEMBERSHIP.REJECT' || event === 'MEMBERSHIP.TERMINATE') : undefined);
 
 function Facts() {
   const membership = useRegistration((context) => context.membership);

@@ -20,6 +20,9 @@ export const isPast = (step: Step, place: Step): boolean => steps.indexOf(step) 
 /** The contract is signed: from then on a request lies among the signed ones, or those whose works are received, until it is terminated. */
 export const isUnderContract = (step: Step): boolean => hasReached(step, 'contrat-signe');
 
+/** The end of the works was asked for: before, what it takes is not lacking yet. */
+export const isWorksEndAsked = (step: Step): boolean => hasReached(step, 'courrier-de-fin-de-travaux-envoye');
+
 /** The six steps at which a request's information may be edited (docs/domain/steps.md). */
 export const editableSteps = steps.slice(0, 6) as readonly Step[];
 

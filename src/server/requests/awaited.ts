@@ -7,6 +7,7 @@ import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import type { Role } from '#domain/roles.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
 import { claimsAwaiting } from '../claims/awaited.ts';
+import { contractorsTab } from '../contractors/may.ts';
 import { verdictsAwaiting } from '../documents/awaited.ts';
 import { tabOfLacking } from '../documents/holding.ts';
 import { asking } from './holdings.ts';
@@ -25,7 +26,7 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTa
   const { step } = positionOf(row);
   const standing = standingTab(role, step);
   if (!asking.site.steps.some((one) => one === step)) return standing;
-  return tabOfLacking(row.held.documents, row, today) ?? (lacking ? 'entreprises-du-chantier' : standing);
+  return tabOfLacking(row.held.documents, row, today) ?? (lacking ? contractorsTab : standing);
 }
 
 /** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */

@@ -1,7 +1,7 @@
 import type { PieceResource } from '#contract/documents.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { isNeeded, type PieceKey } from '#domain/pieces/index.ts';
-import { hasReached } from '#domain/steps.ts';
+import { isWorksEndAsked } from '#domain/steps.ts';
 import { Card } from '../../components/Card.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { DocumentsProvider, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../flows/use-documents.tsx';
@@ -43,7 +43,7 @@ function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
   if (view === 'unavailable' || isReadAgain) return <UnreadCard title={title} isReading={isReadAgain} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
   // An attestation stands beside its contractor.
   const own = list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? [];
-  const isAskedYet = !asked || list === null || hasReached(stepOf(list.request), 'courrier-de-fin-de-travaux-envoye');
+  const isAskedYet = !asked || list === null || isWorksEndAsked(stepOf(list.request));
   const pieces = inOrder(own.map((piece) => (piece.piece === awaited ? isAwaited(piece) : isAskedYet ? piece : comesLater(piece))));
   const isCounted = asked && list !== null && list.request.lacking !== null;
   const said = isCounted ? countedNote(pieces) : note;

@@ -1,5 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
+import { duePaidAt } from '#domain/dues.ts';
 import { paperLabel } from '#domain/made-papers.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
 
@@ -27,6 +28,6 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
   'ENDORSEMENT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.'],
   'PAYMENT.REFUND': refund,
-  'WORKS_END.STUDY': (request) => (stepOf(request) === 'prime-reajustement' ? ['L’appel de la différence est annulé\u00a0: le lien pour la payer n’ouvre plus rien.'] : []),
+  'WORKS_END.STUDY': (request) => (duePaidAt(stepOf(request)) === 'adjustment' ? ['L’appel de la différence est annulé\u00a0: le lien pour la payer n’ouvre plus rien.'] : []),
 };
 export const whatLeaves = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

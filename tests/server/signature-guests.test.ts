@@ -84,6 +84,16 @@ describe('a signer, by the link of its mail', () => {
     expect((await seen(again)).body.signature?.signers[0]?.url).not.toBeNull();
   });
 
+  it('asks for no new link while a policyholder has no address to sign at: what comes first is not its own to do', async () => {
+    const request = await at.open();
+    await at.server.sql(`update requests set form = jsonb_set(form, '{souscripteurs,1,client,email}', '""') where id = $1`, [request.id]);
+    at.server.clock.advance({ days: 15 });
+    const token = await sessionOf(firstSigner, request.reference);
+    expect((await seen(token)).body.signature).toMatchObject({ state: 'expired', relaunchable: false });
+    const asked = await at.server.call('guestRelaunch', { token });
+    expect([asked.status, asked.body.signature?.state, (await at.behind(request.id)).length]).toEqual([200, 'expired', 1]);
+  });
+
   it('reads nothing else with it, and a link for an offer opens no signature', async () => {
     const request = await at.open([firstSigner]);
     const token = await sessionOf(firstSigner, request.reference);

@@ -13,6 +13,7 @@ import type { ClientCaller } from '../session/caller.ts';
 import { readSignedPaper } from './demonstration-files.ts';
 import { currentOf, signatureOf } from './resource.ts';
 import { settle } from './settle.ts';
+import { withoutEmail } from './signers.ts';
 import { signatureById, signaturesOf, type RequestSignature } from './store.ts';
 
 /** Only with a link that was made for a signature, and only of what its signer signs. */
@@ -31,11 +32,11 @@ async function ownSignature({ database }: Services, request: RequestRow, signer:
   return current && concerns(current, signer) ? current : (rows.find((row) => concerns(row, signer)) ?? null);
 }
 
-/** A link that is over is made again by whoever holds it; a refusal or a cancellation is the broker's business. */
-const mayAskAgain = ({ state }: RequestSignature): boolean => state === 'expired' || state === 'failed';
+/** A link that is over is made again by whoever holds it; a refusal, a cancellation or a policyholder without an address is the broker's business. */
+const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean => (state === 'expired' || state === 'failed') && withoutEmail(request) === null;
 
-async function shownTo(services: Services, row: RequestSignature | null, signer: string) {
-  return { signature: row && signatureOf(row, services, { signer }, mayAskAgain(row)) };
+async function shownTo(services: Services, row: RequestSignature | null, request: RequestRow, signer: string) {
+  return { signature: row && signatureOf(row, services, { signer }, mayAskAgain(row, request)) };
 }
 
 export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCalls, `guest${string}`>> = {
@@ -47,15 +48,15 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
       if (error instanceof ServiceUnavailable) return signatureById(services.database, own.id);
       throw error;
     }));
-    return shownTo(services, row as RequestSignature | null, signer);
+    return shownTo(services, row as RequestSignature | null, object, signer);
   },
 
   guestRelaunch: async ({ object, caller, services, now }) => {
     const signer = signerOf(caller);
     const own = await ownSignature(services, object, signer);
-    if (!own || !mayAskAgain(own)) return shownTo(services, own, signer);
+    if (!own || !mayAskAgain(own, object)) return shownTo(services, own, object, signer);
     const row = await act(object, { type: 'SIGNATURE.RELAUNCH', via: 'call' }, systemAgent(services, now));
-    return shownTo(services, await ownSignature(services, row, signer), signer);
+    return shownTo(services, await ownSignature(services, row, signer), row, signer);
   },
 
   guestSignaturePaper: async ({ object, caller, params, services }) => {

@@ -4,11 +4,11 @@ import type { ConditionName } from './conditions.ts';
 
 export const noSuchMove = 'Cette action n’est pas possible à ce stade du dossier.';
 
-/** Who has no address, and what is left to do: what is signed already was signed without that one, and no form is edited any more. */
+/** Who has no address, and what is left to do, said to the broker too, who does none of it: what is signed already was signed without that one, and no form is edited any more. */
 const lacksAnAddress = ({ withoutEmail, signed }: LifecycleFacts): string => {
   const remedy = signed.quote
-    ? 'Ce qui est signé l’a été sans lui\u00a0: remboursez la prime, ou résiliez le contrat, et reprenez le projet dans une nouvelle demande.'
-    : 'Rouvrez l’étude, et complétez son adresse dans le devis.';
+    ? 'Ce qui est signé l’a été sans lui\u00a0: le gestionnaire rembourse la prime, ou résilie le contrat, et le projet se reprend dans une nouvelle demande.'
+    : 'Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.';
   return `Le souscripteur ${withoutEmail} n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. ${remedy}`;
 };
 

@@ -16,12 +16,12 @@ describe('what the law answers', () => {
   });
 
   it.each([
-    ['PREMIUM.CALL', inProgress('validation-provider'), 'step', {}, 'Rouvrez l’étude, et complétez son adresse dans le devis.'],
-    ['SIGNATURE.RELAUNCH', inProgress('devis-envoye-appel-de-prime'), 'call', { transaction: 'expired' }, 'Rouvrez l’étude, et complétez son adresse dans le devis.'],
+    ['PREMIUM.CALL', inProgress('validation-provider'), 'step', {}, 'Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.'],
+    ['SIGNATURE.RELAUNCH', inProgress('devis-envoye-appel-de-prime'), 'call', { transaction: 'expired' }, 'Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.'],
     ['CONTRACT.ISSUE', inProgress('prime-payee-devis-signe'), 'step', { premium: 'kept', signed: { quote: true, contract: false, endorsement: false } },
-      'Ce qui est signé l’a été sans lui\u00a0: remboursez la prime, ou résiliez le contrat, et reprenez le projet dans une nouvelle demande.'],
+      'Ce qui est signé l’a été sans lui\u00a0: le gestionnaire rembourse la prime, ou résilie le contrat, et le projet se reprend dans une nouvelle demande.'],
     ['ENDORSEMENT.ISSUE', inForce('prime-reajustement-payee'), 'step', { signed: { quote: true, contract: true, endorsement: false } },
-      'Ce qui est signé l’a été sans lui\u00a0: remboursez la prime, ou résiliez le contrat, et reprenez le projet dans une nouvelle demande.'],
+      'Ce qui est signé l’a été sans lui\u00a0: le gestionnaire rembourse la prime, ou résilie le contrat, et le projet se reprend dans une nouvelle demande.'],
   ] as const)('lets %s ask for no signature where a policyholder has no address, and says whose is missing', (event, place, via, facts, remedy) => {
     expect(ask(place, [event, admin, via, facts])).toMatchObject({ ok: true });
     expect(ask(place, [event, admin, via, { ...facts, withoutEmail: 2 }])).toMatchObject({

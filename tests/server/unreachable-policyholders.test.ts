@@ -4,7 +4,7 @@ import { databaseKinds } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 import policyholdersWithoutEmail from '#server/database/migrations/0049-policyholders-without-email.ts';
 
-const because = 'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Rouvrez l’étude, et complétez son adresse dans le devis.';
+const because = 'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.';
 
 /** Nothing is signed without every policyholder (docs/domain/signature.md, rule 5). */
 describe.each(databaseKinds)('two policyholders, the second without an address, on %s', (database) => {

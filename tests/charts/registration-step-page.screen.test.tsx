@@ -25,6 +25,11 @@ afterEach(() => {
 });
 
 describe('the page of a step', () => {
+  it('leads back to the documents from a correction, where it is handed over', async () => {
+    await opened('what is asked about later');
+    expect(links('Mes documents')).toEqual(['/dashboard/documents']);
+  });
+
   it.each([['informations', 'informations', 'Prénom', blankInformations], ['activity', 'activite', 'SIRET', blankActivity], ['documents', 'documents', iban, { ibanRib: '' }]] as const)(
     'says what is lacking at %s, leads to the first of it, and sends nothing', async (start, step, first, blank) => {
       const play = await opened(start);

@@ -24,9 +24,11 @@ interface StepFormProps {
   awaits?: string | null;
   /** What its button says, where that is not what the step says of itself. */
   action?: string;
+  /** Where its link back leads, where that is not the step before. */
+  back?: { to: string; label: string };
 }
 
-function Fields({ step, title, before, awaits, action = stepWords[step].action }: StepFormProps) {
+function Fields({ step, title, before, awaits, action = stepWords[step].action, back = stepWords[step].back }: StepFormProps) {
   const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
   const isSaving = useStepView() === 'saving';
   const isBusy = isSaving || typeof awaits === 'string';
@@ -35,7 +37,6 @@ function Fields({ step, title, before, awaits, action = stepWords[step].action }
   const { save } = commands;
   useShownRefusal(errors);
   const submit = useSubmitPage(save);
-  const { back } = stepWords[step];
   return (
     <form
       noValidate

@@ -12,7 +12,7 @@ export function StepPage({ step, card }: { step: 'informations' | 'activite'; ca
   if (isCorrecting) {
     return (
       <Sheet title={title} lead={correction.lead} rail={<Kept />}>
-        <StepForm step={step} title={card} action={correction.action} />
+        <StepForm step={step} title={card} action={correction.action} back={correction.back} />
       </Sheet>
     );
   }

@@ -98,10 +98,16 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
     expect(await told(), 'it lay before the study').toBe(0);
     await study(5);
     expect(await told()).toBe(1);
+    const saidInFile = async (reader = token) => (await server.call('getRequest', { token: reader, params: { id } })).body.request.awaited.filter(({ tab }) => tab === 'fin-de-travaux').map(({ said }) => said);
+    await server.sql('delete from works_ends where request_id = $1', [id]);
+    expect(await saidInFile(), 'nothing was studied').toEqual([]);
     await server.sql(`insert into works_ends (request_id, reception_date, final_cost_cents, saved_at, declared_at, studied_at, difference_cents, aggravated_by, contract_changes)
       values ($1, '2026-01-01', 1, now(), now(), now(), 0, '{}', '{}')`, [id]);
-    const saidInFile = async () => (await server.call('getRequest', { token, params: { id } })).body.request.awaited.filter(({ tab }) => tab === 'fin-de-travaux').map(({ said }) => said);
     expect(await saidInFile()).toEqual(['Des pièces de fin de travaux attendent un verdict']);
+    expect(await saidInFile(await server.tokenOf('courtier')), 'whoever gives no verdict').toEqual([]);
+    await putAt(server, id, ['offres-signees', 'documents-de-fin-de-travaux-en-etude']);
+    expect(await saidInFile(), 'the study looks at them').toEqual([]);
+    await putAt(server, id, ['offres-receptionnees', 'offres-receptionnees']);
     const judge = await server.call('decideDocument', { token, params: { id, document: sent?.id ?? 0 }, body: { accepted: true, seen: 'received' } });
     expect([judge.status, await told(), await saidInFile()]).toEqual([200, 0, []]);
   });

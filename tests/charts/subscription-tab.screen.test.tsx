@@ -59,8 +59,10 @@ describe('the tab of the premium', () => {
     expect(words()).toContain('Les paiements n’ont pas pu être lus');
   });
 
-  it.each([['devis-envoye-appel-de-prime', true], ['contrat-signe', false]] as const)('tells an administrator, at %s, that what came before the quote is signed is recorded after: %s', (step, isSaid) => {
-    show({ step, payments: unpaid, as: 'admin' });
+  it.each<[Step, boolean, Pick<File, 'status'>]>([
+    ['devis-envoye-appel-de-prime', true, {}], ['contrat-signe', false, {}], ['devis-envoye-appel-de-prime', false, { status: 'offres-abandonnees' }],
+  ])('tells an administrator, at %s, that what came before the quote is signed is recorded after: %s (%o)', (step, isSaid, place) => {
+    show({ step, ...place, payments: unpaid, as: 'admin' });
     expect(words()).toContain('Aucun règlement n’est attendu.');
     expect(words().includes(afterwards)).toBe(isSaid);
   });

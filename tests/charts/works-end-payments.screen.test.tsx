@@ -23,6 +23,7 @@ const withDues = (...dues: (RequestPayments['dues'][number] | undefined)[]): Req
 it.each([
   ['the premium alone was called', 'documents-de-fin-de-travaux-en-etude', withDues(premium), false],
   ['the difference is called', 'prime-reajustement', withDues(adjustment, premium), true],
+  ['the difference is paid, and the endorsement is to be signed', 'avenant-fin-de-travaux', withDues(adjustment, premium), true],
   ['the difference was called, and the works are received', 'offres-receptionnees', withDues(adjustment, premium), true],
   ['the call of the difference was taken back', 'documents-de-fin-de-travaux-en-etude', withDues(adjustment && { ...adjustment, cancelled: true }, premium), true],
   ['it is not read yet what was called, where a difference is awaited', 'prime-reajustement', null, true],
@@ -42,6 +43,6 @@ it.each([
   expect(screen.queryByRole('heading', { name: 'Prime d’assurance' }), 'it stands with the subscription').toBeNull();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
   const settled = titles.filter((title) => ['Signature\u00a0: avenant', 'Réajustement de la prime', 'Paiement'].includes(title));
-  const inOrder = step === 'prime-reajustement' ? [...settled, 'Comparaison avec le contrat'] : ['Comparaison avec le contrat', ...settled];
+  const inOrder = step === 'prime-reajustement' || step === 'avenant-fin-de-travaux' ? [...settled, 'Comparaison avec le contrat'] : ['Comparaison avec le contrat', ...settled];
   expect(titles.filter((title) => inOrder.includes(title)), 'what is to be signed or paid comes before all that led to it; what was, after it').toEqual(inOrder);
 });

@@ -85,6 +85,8 @@ describe('«ce qui manque» at the end of the works', () => {
     await server.sql(`insert into requests (id, reference, contents, ${columns?.names}) select 100000 + n, 'NC-' || n, contents - 'lacking', ${columns?.names} from requests, generate_series(1, 1001) n where id = $1`, [file.id]);
     const uncounted = async () => (await server.sql("select 1 from requests where id > 100000 and contents ->> 'lacking' is null")).length;
     expect(await uncounted()).toBe(1_001);
+    await sweepLacking(server.services, AbortSignal.abort());
+    expect(await uncounted(), 'it ends with the portal').toBe(1_001);
     await sweepLacking(server.services);
     expect(await uncounted()).toBe(0);
     await server.sql('delete from requests where id > 100000');

@@ -54,6 +54,9 @@ describe('ORIAS, when documents are submitted', () => {
     expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 409, asked: 1 });
     await kept(entry, '2026-03-01');
     expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 200, asked: 0 });
+    await kept(entry, '2026-02-28');
+    await server.sql("update memberships set status = 'requestInfo' where orias_checked_at = '2026-02-28T12:00:00+01:00'");
+    expect(await submit(token, as({ status: 'RADIE' })), 'what is asked for afterwards is judged by whoever asked').toMatchObject({ asked: 0 });
   });
 
   test('is asked once however often the file changes before it is submitted: each document that came is checked meanwhile', async () => {

@@ -61,7 +61,12 @@ export const guestChart = guestSetup.createMachine({
         payment: { invoke: { id: 'payment', src: 'payment', input: ({ self, context }) => ({ parent: self, callback: context.callback, returned: context.returned }), ...broken } },
         worksEnd: { invoke: { id: 'worksEnd', src: 'worksEnd', input: ({ self }) => ({ parent: self }), ...broken } },
         answer: { invoke: { id: 'answer', src: 'answer', input: ({ self, context }) => ({ parent: self, answer: answerIn(context.callback) }), ...broken } },
-        signature: { invoke: { id: 'signature', src: 'signature', input: { parent: null, subject: { kind: 'guest' } }, ...broken } },
+        signature: {
+          invoke: [
+            { id: 'signature', src: 'signature', input: { parent: null, subject: { kind: 'guest' } }, ...broken },
+            { id: 'paper', src: 'paper', onError: { description: 'Se signe encore\u202f; ses documents ne sont plus proposés ici.' } },
+          ],
+        },
         attestation: { invoke: { id: 'attestation', src: 'attestation', input: ({ self }) => ({ parent: self }), ...broken } },
       },
     },

@@ -16,7 +16,7 @@ export const guestLabels = labelsOf(guestChart, {
     takeMessage: 'dit pourquoi', takeReason: 'dit pourquoi elle finit', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil', sayHow: 'dit de rouvrir le lien',
     announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },
-  actors: { exchangeLink: 'échanger le lien contre une session', offer: 'montrer l’offre', payment: 'montrer le paiement', worksEnd: 'déclarer la fin de travaux', answer: 'recueillir la réponse', attestation: 'recueillir l’attestation', signature: 'suivre la signature' },
+  actors: { exchangeLink: 'échanger le lien contre une session', offer: 'montrer l’offre', payment: 'montrer le paiement', worksEnd: 'déclarer la fin de travaux', answer: 'recueillir la réponse', attestation: 'recueillir l’attestation', signature: 'suivre la signature', paper: 'recevoir un document à signer' },
 });
 
 export const guestIgnored = {

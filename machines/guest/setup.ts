@@ -9,6 +9,7 @@ import { offerAnswerChart } from '../offer-answer/index.ts';
 import { paymentChart } from '../payment/index.ts';
 import { signatureFor } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
+import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { forgetKept, guestPlace, keep, keptText, linkPlace, refusalPlace, type GuestForm } from '../shared/kept.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -35,7 +36,7 @@ const formOf: Partial<Record<Callback, GuestForm>> = {
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, signature: signatureFor('guest') },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, signature: signatureFor('guest'), paper: downloadWith('guestSignaturePaper') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',

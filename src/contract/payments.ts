@@ -1,11 +1,10 @@
 import type { DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
-import type { RequestType } from '#domain/forms.ts';
 import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validation/payments.ts';
 import { boolean, object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { guest, idParams, int4 } from './params.ts';
-import type { Partner, RequestResource } from './resources.ts';
+import type { GuestDossier, RequestResource } from './resources.ts';
 
 /** What came of a card that a client was sent to pay with. */
 export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
@@ -17,11 +16,8 @@ export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
 export type PaymentStanding = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
 
 /** A client's page of payment (docs/domain/payment.md). Amounts in euros. */
-export interface GuestPayment {
-  reference: string;
-  type: RequestType;
+export interface GuestPayment extends GuestDossier {
   clients: string[];
-  site: string;
   kind: DueKind;
   standing: PaymentStanding;
   attempt: CardAttempt;
@@ -42,8 +38,6 @@ export interface GuestPayment {
   to_sign: boolean;
   /** When the client last contested, ISO 8601. */
   contested_at: string | null;
-  broker: { name: string; email: string; phone: string };
-  partenaire: Partner;
 }
 
 export interface PaymentLine {

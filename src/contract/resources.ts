@@ -261,13 +261,20 @@ export interface Draft {
   updated_at: string | null;
 }
 
-/** What a client sees of an offer, in plain words. */
-export interface GuestOffer {
+/** Which dossier a client's page is of, whom to ask about it, and the brand that the page bears. */
+export interface GuestDossier {
   reference: string;
   type: RequestType;
+  site: string;
+  /** `email`, `phone`: empty where unknown. */
+  broker: { name: string; email: string; phone: string };
+  partenaire: Partner;
+}
+
+/** What a client sees of an offer, in plain words. */
+export interface GuestOffer extends GuestDossier {
   /** The name of each policyholder. */
   clients: string[];
-  site: string;
   cost: number;
   valid_until: string | null;
   sent_at: string | null;
@@ -276,9 +283,6 @@ export interface GuestOffer {
   total_ttc: number;
   frais: number;
   status: Slug;
-  /** `email`, `phone`: empty where unknown. */
-  broker: { name: string; email: string; phone: string };
-  partenaire: Partner;
   /** The offer still stands. */
   open: boolean;
   /** What the client answered, where it did. */

@@ -5,7 +5,7 @@ import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { MembershipChanged } from './memberships.ts';
 import { comment, guest, idParams, int4 } from './params.ts';
-import type { RequestResource } from './resources.ts';
+import type { GuestDossier, RequestResource } from './resources.ts';
 
 export interface SignatureSigner {
   name: string;
@@ -23,6 +23,8 @@ export interface Signature {
   id: string;
   /** Of the dossier that it belongs to; null for a guest, and for a membership. */
   request_id: number | null;
+  /** What a guest is told of that dossier; null for whoever may open it, and for a membership. */
+  dossier: GuestDossier | null;
   purpose: SignaturePurpose;
   state: TransactionState;
   /** The law has taken it into account. */

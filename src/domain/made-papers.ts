@@ -51,11 +51,14 @@ export function tabOfPaper(name: string): DossierTab {
   return isMade(unsigned) && unsigned !== 'convention.pdf' ? paperTabs[unsigned] : claimsTab.path;
 }
 
+/** What people call the signed copy of a paper that they call so. */
+export const signedLabel = (label: string): string => `${label}, exemplaire signé électroniquement`;
+
 /** What people call a paper of that name. */
 export function paperLabel(name: string): string {
   if (isMade(name)) return madePapers[name];
   const unsigned = unsignedName(name);
-  if (isMade(unsigned)) return `${madePapers[unsigned]}, exemplaire signé électroniquement`;
+  if (isMade(unsigned)) return signedLabel(madePapers[unsigned]);
   const claim = /^recepisse-sinistre-(\d+)\.pdf$/.exec(name)?.[1];
   return claim ? `Récépissé du sinistre ${claim}` : name;
 }

@@ -25,6 +25,7 @@ const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof gi
   });
 const comes = (callback: Callback, returned: 'success' | 'refus' | 'erreur' | null, holdsSession: boolean) => ({ type: 'page.open', callback, returned, holdsSession }) as const;
 const ofGuest = { parent: null, subject: { kind: 'guest' } } as const;
+const signatureStarts = [given('signature', ofGuest), given('paper')];
 const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
 const ofOffer: ReadonlySet<Callback> = new Set(['offre', 'accepter', 'refuser']);
 const retry = send<GuestEvent>({ type: 'link.retry' }, { at: 'exchanging', causes: [exchange('offre')] });
@@ -59,6 +60,7 @@ export const suite = defineSuite(guestChart, {
     attestation: { error: [fault], looks: { value: 'loading', context: { page: null, file: null, sent: 0, total: 0, message: null } } },
     answer: { error: [fault], looks: { value: 'loading', context: { answer: 'accepter', offer: null, reason: '', message: null } } },
     signature: { error: [fault], looks: { value: 'reading', context: { signature: null, past: [], message: null } } },
+    paper: { error: [fault], looks: { value: 'failed', context: { message: 'Le lien a expiré.' } } },
     payment: { error: [fault], looks: { value: { paying: 'loading', contesting: 'writing' }, context: { payment: null, message: null, url: '', contestMessage: null } } },
   },
   project: ({ callback, token, returned, message }) => [callback, token, returned, message],
@@ -68,6 +70,7 @@ export const suite = defineSuite(guestChart, {
     worksEnd: () => ({ parent: '@self' }),
     attestation: () => ({ parent: '@self' }),
     signature: () => ofGuest,
+    paper: () => undefined,
     answer: ({ moves }) => ({ parent: '@self', answer: answerAfter(moves) }),
     // The page that came last, or the link that came after it.
     payment: ({ last }) => {
@@ -103,13 +106,17 @@ export const suite = defineSuite(guestChart, {
         send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, context: { callback: 'offre' }, causes: [stopped('answer'), offerStarts] }),
       ],
     },
-    { name: 'that of a signature opens the signature', steps: [follows('signature'), opens('signature', 'signature', given('signature', ofGuest))] },
+    { name: 'that of a signature opens the signature', steps: [follows('signature'), opens('signature', 'signature', ...signatureStarts)] },
     {
       name: 'so does its page, within the hour; a fault of the program in it leaves nothing half alive',
       steps: [
-        send<GuestEvent>(comes('signature', null, true), { at: { open: 'signature' }, causes: [given('signature', ofGuest)] }),
-        fails('signature', fault, { at: 'broken', context: { message: unexpected } }),
+        send<GuestEvent>(comes('signature', null, true), { at: { open: 'signature' }, causes: signatureStarts }),
+        fails('signature', fault, { at: 'broken', context: { message: unexpected }, causes: [stopped('paper')] }),
       ],
+    },
+    {
+      name: 'one in the documents that are signed leaves the signature as it is',
+      steps: [follows('signature'), opens('signature', 'signature', ...signatureStarts), fails('paper', fault, { at: { open: 'signature' }, context: { message: null } })],
     },
     {
       name: 'that of a contractor opens its page, whose end is the session’s; a fault of the program in it leaves nothing half alive',

@@ -2,11 +2,13 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, setup } from 'xstate';
+import type { GuestDossier } from '#contract/resources.ts';
 import type { Signature, SignatureSigner } from '#contract/signatures.ts';
+import { downloadChart } from '#machines/shared/download/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
-import { announced, handsOff, keepsFocus, press, words } from '#tests/support/hands.ts';
-import { answered, signedOut } from '#tests/support/outcomes.ts';
+import { announced, buttonsNamed, handsOff, keepsFocus, press, words } from '#tests/support/hands.ts';
+import { answered, offline, signedOut } from '#tests/support/outcomes.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
 import type { SignatureActor } from '#web/flows/use-signature.tsx';
 import { GuestSignaturePage } from '#web/screens/signature/GuestSignaturePage.tsx';
@@ -19,20 +21,37 @@ let answer: unknown;
 const asked = fromPromise(async () => answer) as never;
 const chart = signatureChart.provide({ actors: { read: asked, settle: asked } });
 
+/** What the portal was asked to hand over, and what it answers. */
+const wanted: unknown[] = [];
+let file: unknown;
+const fetching = fromPromise(async ({ input }) => {
+  wanted.push(input);
+  return file;
+}) as never;
+const paper = downloadChart.provide({ actors: { fetch: fetching } });
+/** Stands for the guests' chart, which owns both. */
+const ownerChart = setup({ actors: { paper } }).createMachine({ invoke: { id: 'paper', src: 'paper' } });
+
 function Page() {
+  const owner = useFlow(ownerChart);
   const actor = useFlow(chart, { input: { parent: null, subject: { kind: 'guest' } } });
   return (
     <main id="contenu" tabIndex={-1}>
-      <GuestSignaturePage actor={actor as unknown as SignatureActor} />
+      <GuestSignaturePage actor={actor as unknown as SignatureActor} owner={owner} />
     </main>
   );
 }
+
+const dossier: GuestDossier = {
+  reference: 'DO-2026-000042', type: 'Maison individuelle', site: '3 rue des Lices, 35000 Rennes', broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test', phone: '02 47 00 12 40' },
+  partenaire: { id: 1, name: 'Charpente', logo: '', resources: {} as never },
+};
 
 /** The page of the one signer who is given a link, of two. */
 async function show(own: Pick<SignatureSigner, 'state' | 'url'>, other: SignatureSigner['state'], traits: Partial<Signature> = {}) {
   const [first, second] = signature().signers;
   if (!first || !second) throw new Error('Two sign');
-  answer = answered({ signature: signature({ signers: [{ ...first, state: other, url: null }, { ...second, ...own }], ...traits }) });
+  answer = answered({ signature: signature({ request_id: null, dossier, signers: [{ ...first, state: other, url: null }, { ...second, ...own }], ...traits }) });
   handsOff();
   render(<MemoryRouter><Page /></MemoryRouter>);
   await act(async () => Promise.resolve());
@@ -62,4 +81,25 @@ it('leads whoever asks again, and is told that the link opens nothing any more, 
   await press('Vérifier maintenant');
   expect(document.activeElement?.textContent).toBe('Rien n’est à signer');
   keepsFocus();
+});
+
+const papers = [{ label: 'Devis', paper: null }, { label: 'Fiche de conseil', paper: null }];
+
+it('says which site it is about, lets its documents be read before they are signed and after, and whom to ask', async () => {
+  await show({ state: 'waiting', url: link }, 'signed', { documents: papers });
+  expect(words()).toContain('Assurance dommages-ouvrage de votre maison, 3 rue des Lices, 35000 Rennes');
+  expect(words()).toContain('Cabinet Delmas Assurances');
+  file = answered(new Blob(['%PDF-']));
+  await press('Fiche de conseil (PDF)');
+  expect(wanted.splice(0)).toEqual([{ params: { place: 2 } }]);
+  file = offline;
+  await press('Devis (PDF)');
+  expect(announced()).toContain('Le PDF n’est pas arrivé');
+  file = answered(new Blob(['%PDF-']));
+  await press('Réessayer');
+  expect(wanted.splice(0)).toEqual([{ params: { place: 1 } }, { params: { place: 1 } }]);
+  expect(words()).not.toContain('Le PDF n’est pas arrivé');
+  cleanup();
+  await show({ state: 'signed', url: null }, 'signed', { state: 'completed', applied: true, documents: papers.map((one, at) => ({ ...one, paper: at + 1 })) });
+  expect(buttonsNamed('Devis, exemplaire signé électroniquement (PDF)')).toHaveLength(1);
 });

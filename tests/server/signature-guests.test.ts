@@ -25,6 +25,7 @@ describe('a signer, by the link of its mail', () => {
     expect(body.signature?.signers.map(({ email, url }) => [email, url !== null])).toEqual([[firstSigner, true], [secondSigner, false]]);
     expect(body.signature?.signers[0]?.url).toContain(`redirect_url=${encodeURIComponent(`http://127.0.0.1:3000/univer/sign/success/${body.signature?.id}`)}`);
     expect(body.signature?.request_id).toBeNull();
+    expect(body.signature?.dossier).toMatchObject({ reference: request.reference, type: 'Maison individuelle', broker: { name: 'Cabinet Delmas Assurances', phone: '02 47 00 12 40' } });
     const paper = await at.server.call('guestSignaturePaper', { token, params: { place: 1 } });
     expect([paper.status, paper.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect((await at.server.call('guestSignaturePaper', { token, params: { place: 9 } })).status).toBe(404);

@@ -11,7 +11,7 @@ import { statusSlug } from '../requests/labels.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { guestDossierOf } from './surroundings.ts';
 
 /** The offer still waits for its client: the law would let the file be opened with it. */
 const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
@@ -27,14 +27,11 @@ export function answeredBy(row: RequestRow): GuestOffer['answered'] {
 /** What a client sees of an offer: its own words, no internal number, no broker's remark. Throws a 404 where nothing was priced. */
 export async function guestOfferOf(executor: Executor, row: RequestRow, reader: Reader): Promise<GuestOffer> {
   const tarif = tarifOf(row);
-  const around = await surroundingsOf(executor, row.id);
-  if (!tarif || !around) throw notFound('Cette offre n’est plus disponible.');
-  const { email, phone, ...partenaire } = around;
+  const dossier = await guestDossierOf(executor, row);
+  if (!tarif || !dossier) throw notFound('Cette offre n’est plus disponible.');
   return {
-    reference: row.reference,
-    type: row.type,
+    ...dossier,
     clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''),
-    site: row.site,
     cost: row.form.chantier.cost ?? 0,
     valid_until: row.valid_until,
     sent_at: row.sent_at?.toISOString() ?? null,
@@ -42,8 +39,6 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
     total_ttc: tarif.total_ttc,
     frais: tarif.frais,
     status: statusSlug(row.status),
-    broker: { name: row.broker_name, email: email ?? '', phone },
-    partenaire,
     open: isOpen(row, reader),
     answered: answeredBy(row),
   };

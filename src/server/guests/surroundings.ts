@@ -1,5 +1,6 @@
-import type { Partner } from '#contract/resources.ts';
+import type { GuestDossier, Partner } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import type { RequestRow } from '../requests/row.ts';
 
 /** Whom a client asks, and the brand that its pages bear. `email`: null where the broker has no account that is not suspended. */
 export interface Surroundings extends Partner {
@@ -18,3 +19,11 @@ const surroundings: Statement = {
 
 /** What surrounds a request on its client's pages. */
 export const surroundingsOf = async (executor: Executor, requestId: number): Promise<Surroundings | undefined> => (await executor.query<Surroundings>(surroundings, [requestId]))[0];
+
+/** The dossier of a client's page, in its words; `null` where the request is gone. */
+export async function guestDossierOf(executor: Executor, row: RequestRow): Promise<GuestDossier | null> {
+  const around = await surroundingsOf(executor, row.id);
+  if (!around) return null;
+  const { email, phone, ...partenaire } = around;
+  return { reference: row.reference, type: row.type, site: row.site, broker: { name: row.broker_name, email: email ?? '', phone }, partenaire };
+}

@@ -7,7 +7,7 @@ import { isWorkedOn } from '#domain/statuses.ts';
 import { chosenRows, taxedPremium } from '#domain/tarif.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
-import { surroundingsOf } from '../guests/surroundings.ts';
+import { guestDossierOf } from '../guests/surroundings.ts';
 import { nameOf } from '../requests/describe.ts';
 import { notFound } from '../http/refused.ts';
 import { positionOf } from '../requests/law.ts';
@@ -62,17 +62,17 @@ function isToSign({ factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>, row: 
 export async function guestPaymentOf(services: Services, row: RequestRow): Promise<GuestPayment> {
   const { database, config, cards } = services;
   const awaited = awaitedKind(row, services);
-  const [dues, all, around, receipts, [last]] = [
-    await duesOf(database, row.id), await paymentsOf(database, row.id), await surroundingsOf(database, row.id), await latestPapers(database, row, [receiptName]),
+  const [dues, all, dossier, receipts, [last]] = [
+    await duesOf(database, row.id), await paymentsOf(database, row.id), await guestDossierOf(database, row), await latestPapers(database, row, [receiptName]),
     await database.query<{ at: Date | null }>(contested, [row.id]),
   ];
-  if (!around) throw notFound();
+  if (!dossier) throw notFound();
   const due = shownDue(dues, awaited);
   const payments = all.filter(({ due_id }) => due_id === due?.id);
   const settled = due ? settledOf(due) : { amount: 0, received: 0 };
-  const { email, phone, ...partenaire } = around;
   return {
-    reference: row.reference, type: row.type, clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''), site: row.site,
+    ...dossier,
+    clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''),
     kind: due?.kind ?? 'premium', standing: standingOf(due, payments, awaited), attempt: attemptOf(payments),
     amount: eurosOf(settled.amount), received: eurosOf(settled.received), left: eurosOf(leftOf(settled)), excess: eurosOf(excessOf(settled)),
     rows: due?.kind === 'premium' ? premiumRows(row) : [],
@@ -81,8 +81,6 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
     receipt: receipts.length > 0,
     to_sign: isToSign(services, row, due?.kind ?? 'premium'),
     contested_at: last?.at?.toISOString() ?? null,
-    broker: { name: row.broker_name, email: email ?? '', phone },
-    partenaire,
   };
 }
 

@@ -2,6 +2,7 @@ import type { signatureCalls } from '#contract/signatures.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { beyondLink, onlyFor } from '../guests/only-for.ts';
+import { guestDossierOf } from '../guests/surroundings.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { documentGone } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
@@ -36,7 +37,8 @@ async function ownSignature({ database }: Services, request: RequestRow, signer:
 const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean => (state === 'expired' || state === 'failed') && withoutEmail(request) === null;
 
 async function shownTo(services: Services, row: RequestSignature | null, request: RequestRow, signer: string) {
-  return { signature: row && signatureOf(row, services, { signer }, mayAskAgain(row, request)) };
+  const dossier = row && (await guestDossierOf(services.database, request));
+  return { signature: row && signatureOf(row, services, { signer, dossier }, mayAskAgain(row, request)) };
 }
 
 export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCalls, `guest${string}`>> = {

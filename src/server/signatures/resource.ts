@@ -1,3 +1,4 @@
+import type { GuestDossier } from '#contract/resources.ts';
 import type { RequestSignatures, Signature } from '#contract/signatures.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { paperLabel } from '#domain/made-papers.ts';
@@ -9,8 +10,8 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
-/** Whose links are shown: B and A hand any on; a signer has its own. */
-export type ShownTo = { party: 'B' | 'A' | 'C' } | { signer: string };
+/** Whose links are shown: B and A hand any on; a signer has its own, and is told which dossier it is of. */
+export type ShownTo = { party: 'B' | 'A' | 'C' } | { signer: string; dossier: GuestDossier | null };
 
 const seesLink = (to: ShownTo, email: string): boolean => ('signer' in to ? to.signer === email : to.party !== 'C');
 
@@ -23,6 +24,7 @@ export function signatureOf(row: SignatureRow, { signature, config }: Pick<Servi
   return {
     id: row.id,
     request_id: 'signer' in to ? null : row.request_id,
+    dossier: 'signer' in to ? to.dossier : null,
     purpose: row.purpose,
     state: row.state,
     applied: row.applied_at !== null,

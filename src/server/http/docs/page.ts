@@ -28,7 +28,7 @@ ${schemaBlock('Paramètres', row.params)}${schemaBlock('Requête', row.query)}${
 export function docsPage(): string {
   const { brand } = providerNames();
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${escapeHtml(brand)}</title><style>${docsStyle}</style></head>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>API ${escapeHtml(brand)}</title><style>${docsStyle}</style></head>
 <body><main>
 <h1>API ${escapeHtml(brand)}</h1>
 <p>Une session s’ouvre par <code>POST /api/login</code>\u202f; son jeton accompagne chaque appel\u00a0: <code>Authorization: Bearer …</code>. Un refus est toujours <code>{ message, code, errors? }</code>. Le même document pour les machines\u00a0: <a href="/api/docs/openapi.json">openapi.json</a>.</p>

@@ -45,7 +45,7 @@ function AnswerChild({ owner }: PageProps) {
 
 function SignatureChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'signature', signatureChart);
-  return actor ? <GuestSignaturePage actor={actor} /> : <Skeleton lines={6} />;
+  return actor ? <GuestSignaturePage actor={actor} owner={owner} /> : <Skeleton lines={6} />;
 }
 
 function AttestationChild({ owner }: Pick<PageProps, 'owner'>) {

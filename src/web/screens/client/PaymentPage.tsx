@@ -1,18 +1,16 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { GuestPayment } from '#contract/payments.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStandingFocus } from '../../components/use-standing-focus.ts';
 import { usePayment, type PaymentActor, type PaymentView } from '../../flows/use-payment.tsx';
-import { useHeaderPartner } from '../../layouts/header-partner.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { GuestFrame } from '../guest/GuestFrame.tsx';
 import { OfferBroker } from '../guest/OfferBroker.tsx';
-import { paintPartner } from '../guest/partner-colours.ts';
 import { Contest } from './Contest.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 import { Checking, Closed, Paid, Promised, Refused, Returned } from './standings.tsx';
-import '../guest/guest.css';
 
 type Flow = ReturnType<typeof usePayment>;
 
@@ -50,18 +48,8 @@ function Standing(props: StandingProps) {
 }
 
 function Frame({ payment, title, children }: { payment: GuestPayment; title: string; children: ReactNode }) {
-  useLayoutEffect(() => paintPartner(payment.partenaire), [payment.partenaire]);
-  useHeaderPartner(payment.partenaire);
   return (
-    <div className="narrow guest">
-      <div className="head">
-        <div>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p>
-            Assurance dommages-ouvrage {payment.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier'}, {payment.site}
-          </p>
-        </div>
-      </div>
+    <GuestFrame dossier={payment} title={title}>
       <div className="cols">
         <aside className="stack" aria-label="Ce que vous payez">
           <PaymentSum payment={payment} />
@@ -71,7 +59,7 @@ function Frame({ payment, title, children }: { payment: GuestPayment; title: str
           <OfferBroker broker={payment.broker} />
         </div>
       </div>
-    </div>
+    </GuestFrame>
   );
 }
 

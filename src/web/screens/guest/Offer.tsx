@@ -1,16 +1,13 @@
-import { useLayoutEffect } from 'react';
 import type { GuestOffer } from '#contract/resources.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Dot } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
-import { useHeaderPartner } from '../../layouts/header-partner.ts';
+import { GuestFrame } from './GuestFrame.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import { OfferPapers, type OfferPapersProps } from './OfferPapers.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
-import { paintPartner } from './partner-colours.ts';
-import './guest.css';
 
 const statusWords: Record<string, string> = {
   'offres-signees': 'Votre contrat est signé\u00a0: cette page garde l’offre pour mémoire.',
@@ -92,19 +89,8 @@ interface OfferProps extends Omit<OfferPapersProps, 'reference'> {
 
 /** The offer in plain words, for the one it is made to: its price first where the window is narrow, beside the rest where it is wide. */
 export function Offer({ offer, onEnd, owner }: OfferProps) {
-  useLayoutEffect(() => paintPartner(offer.partenaire), [offer.partenaire]);
-  useHeaderPartner(offer.partenaire);
-  const building = offer.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier';
   return (
-    <div className="narrow guest">
-      <div className="head">
-        <div>
-          <h1 tabIndex={-1}>Votre offre d’assurance</h1>
-          <p>
-            Dommages-ouvrage {building}, {offer.site}
-          </p>
-        </div>
-      </div>
+    <GuestFrame dossier={offer} title="Votre offre d’assurance">
       <div className="stack">
         <Standing offer={offer} />
         <div className="cols">
@@ -120,6 +106,6 @@ export function Offer({ offer, onEnd, owner }: OfferProps) {
           </div>
         </div>
       </div>
-    </div>
+    </GuestFrame>
   );
 }

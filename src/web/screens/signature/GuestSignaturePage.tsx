@@ -1,25 +1,44 @@
-import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import type { Owner } from '../../flows/use-child.ts';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
-import '../guest/guest.css';
+import { GuestFrame } from '../guest/GuestFrame.tsx';
+import { OfferBroker } from '../guest/OfferBroker.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
+import { SignedPapers } from './SignedPapers.tsx';
+
+interface Props {
+  actor: SignatureActor;
+  /** Whose child the download of its documents is. */
+  owner: Owner;
+}
 
 /** What a client is asked to sign, within the session that its link opened (docs/domain/guests.md). */
-export function GuestSignaturePage({ actor }: { actor: SignatureActor }) {
+export function GuestSignaturePage({ actor, owner }: Props) {
   const shown = useSignature(actor);
-  if (shown.view === 'unknown' || shown.view === 'none') {
+  const { view, signature, message, retry } = shown;
+  if (view === 'unknown' || view === 'none') {
     return (
       <StatusSheet title="Rien n’est à signer">
         <p className="soft">Ce lien n’est plus valable, ou ce qu’il proposait de signer a été retiré. Rouvrez le lien du courriel, ou demandez-en un nouveau à votre courtier.</p>
       </StatusSheet>
     );
   }
-  if (shown.view === 'opening' && !shown.signature) return <Skeleton lines={4} />;
+  if (view === 'unavailable') return <NoAnswer title="La signature n’a pas pu être lue" message={message} onRetry={retry} />;
+  if (!signature?.dossier) return <Skeleton lines={4} />;
+  const { dossier, documents, state } = signature;
   return (
-    <div className="narrow guest">
-      <PageHead title="Votre signature" />
-      <SignatureStanding shown={shown} title="Vos documents à signer" relaunch="Recevoir un nouveau lien" own />
-    </div>
+    <GuestFrame dossier={dossier} title="Votre signature">
+      <div className="cols">
+        <aside className="stack" aria-label="Documents">
+          <SignedPapers documents={documents} reference={dossier.reference} owner={owner} />
+        </aside>
+        <div className="stack">
+          <SignatureStanding shown={shown} title={state === 'completed' ? 'Vos documents signés' : 'Vos documents à signer'} relaunch="Recevoir un nouveau lien" own />
+          <OfferBroker broker={dossier.broker} />
+        </div>
+      </div>
+    </GuestFrame>
   );
 }

@@ -34,7 +34,7 @@ h1:focus-visible{outline:0}
 `;
 
 const frame = (title: string, body: string): string => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${cardPageStyle}</style></head>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${cardPageStyle}</style></head>
 <body><header>${escapeHtml(providerNames().brand)} – page de carte simulée</header><main>
 <p class="note" role="note"><strong>Simulation.</strong> Cette page tient lieu de celle d’un prestataire de paiement\u00a0: aucune carte n’est demandée, aucun argent n’est prélevé.</p>
 ${body}

@@ -35,7 +35,7 @@ interface Shown {
 
 function frame(title: string, content: string, { brand }: Shown): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escape(title)} – ${escape(brand)}</title><style>${pageStyle}</style></head><body><header>${escape(brand)} – signature électronique</header><main>
+<title>${escape(title)} – ${escape(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${pageStyle}</style></head><body><header>${escape(brand)} – signature électronique</header><main>
 <p class="note" role="note">Signature de démonstration, sans valeur juridique.</p>
 <div class="card">${content}</div></main></body></html>`;
 }

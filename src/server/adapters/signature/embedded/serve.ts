@@ -32,7 +32,7 @@ function returnTo({ query }: Asked, origin: string): string | null {
 
 /** The signing page of the embedded provider: read, consent, sign or refuse, and back to the portal. */
 export async function serveSigningPages(app: FastifyInstance, { desk, services, origin }: PageOptions): Promise<void> {
-  const policy = ["default-src 'none'", `style-src 'sha256-${styleHash}'`, `form-action 'self' ${origin}`, "base-uri 'none'", "frame-ancestors 'none'"].join(';');
+  const policy = ["default-src 'none'", "img-src 'self'", `style-src 'sha256-${styleHash}'`, `form-action 'self' ${origin}`, "base-uri 'none'", "frame-ancestors 'none'"].join(';');
   const html = (reply: FastifyReply, status: number, text: string): FastifyReply =>
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', policy).send(text);
   const shownOf = (request: Asked) => ({ brand: providerNames().brand, returnTo: returnTo(request, origin) });

@@ -1,0 +1,30 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import type { GuestDossier } from '#contract/resources.ts';
+import { useHeaderPartner } from '../../layouts/header-partner.ts';
+import { paintPartner } from './partner-colours.ts';
+import './guest.css';
+
+interface Props {
+  dossier: GuestDossier;
+  title: string;
+  children: ReactNode;
+}
+
+/** A client's page of its dossier: in its partner's colours, and which site it is about. */
+export function GuestFrame({ dossier: { partenaire, type, site }, title, children }: Props) {
+  useLayoutEffect(() => paintPartner(partenaire), [partenaire]);
+  useHeaderPartner(partenaire);
+  return (
+    <div className="narrow guest">
+      <div className="head">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>
+            Assurance dommages-ouvrage {type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier'}, {site}
+          </p>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

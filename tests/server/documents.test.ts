@@ -13,7 +13,7 @@ import { dossierArchive } from '#server/documents/archive.ts';
 import { checkDocument } from '#server/documents/check.ts';
 import { sweepDocuments, sweepLacking } from '#server/documents/sweep.ts';
 import { sweepStorage } from '#server/storage-sweep.ts';
-import { asking } from '#server/requests/holdings.ts';
+import { asking } from '#server/requests/asking.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';

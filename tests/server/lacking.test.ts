@@ -3,7 +3,7 @@ import { worksEndPieces } from '#domain/pieces/works-end.ts';
 import type { Step } from '#domain/steps.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { asking } from '#server/requests/holdings.ts';
+import { asking } from '#server/requests/asking.ts';
 import { insertAskedPiece } from '#server/documents/rows.ts';
 import { sweepLacking } from '#server/documents/sweep.ts';
 import { changeContents } from '#server/requests/contents.ts';

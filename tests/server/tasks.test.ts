@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
 import { isUnderContract } from '#domain/steps.ts';
 import { mayDecide } from '#server/documents/may.ts';
 import { openedFile } from '#tests/support/file-walk.ts';
@@ -83,32 +84,34 @@ describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
         values ($1, $2, 'admin', 'X', 'WORKS_END.VALIDATE', 'documents-de-fin-de-travaux-en-etude', 'offres-signees', 'validation-fin-travaux-effectuee', 1)`, [id, new Date(server.clock.now().getTime() - minutesAgo * 60_000)]);
     };
     const token = await server.tokenOf('admin');
-    const told = async () => (await server.call('tasks', { token })).body.tasks.filter(({ request_id, action }) => request_id === id && action === 'Examiner').length;
+    const said = 'Des pièces de fin de travaux attendent un verdict';
+    const inList = async () => (await server.call('tasks', { token })).body.tasks.filter(({ request_id, title }) => request_id === id && title === said).length;
+    const inFile = async (reader = token) => (await server.call('getRequest', { token: reader, params: { id } })).body.request.awaited.filter(({ tab }) => tab === 'fin-de-travaux').map((one) => one.said);
     const studied = new Set(['courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave']);
     await study(5);
     const ended: Place = ['offres-abandonnees', 'contrat-signe'];
     for (const place of [...places.filter(([, step]) => isUnderContract(step)), ended]) {
       await putAt(server, id, place);
       const [status, step] = stored(place);
-      const judged = mayDecide('admin', { status, step, referral: 'none' }, 'fin-de-travaux');
-      expect([place, await told()]).toEqual([place, judged && !studied.has(step) ? 1 : 0]);
+      const late = mayDecide('admin', { status, step, referral: 'none' }, 'fin-de-travaux') && !studied.has(step);
+      expect([place, await inList(), await inFile()]).toEqual([place, late ? 1 : 0, late ? [said] : []]);
     }
     await putAt(server, id, ['offres-receptionnees', 'offres-receptionnees']);
+    const atRest = async (what: string, late: boolean) => expect([what, await inList(), await inFile()]).toEqual([what, late ? 1 : 0, late ? [said] : []]);
     await study(-5);
-    expect(await told(), 'it lay before the study').toBe(0);
-    await study(5);
-    expect(await told()).toBe(1);
-    const saidInFile = async (reader = token) => (await server.call('getRequest', { token: reader, params: { id } })).body.request.awaited.filter(({ tab }) => tab === 'fin-de-travaux').map(({ said }) => said);
-    await server.sql('delete from works_ends where request_id = $1', [id]);
-    expect(await saidInFile(), 'nothing was studied').toEqual([]);
-    await server.sql(`insert into works_ends (request_id, reception_date, final_cost_cents, saved_at, declared_at, studied_at, difference_cents, aggravated_by, contract_changes)
-      values ($1, '2026-01-01', 1, now(), now(), now(), 0, '{}', '{}')`, [id]);
-    expect(await saidInFile()).toEqual(['Des pièces de fin de travaux attendent un verdict']);
-    expect(await saidInFile(await server.tokenOf('courtier')), 'whoever gives no verdict').toEqual([]);
-    await putAt(server, id, ['offres-signees', 'documents-de-fin-de-travaux-en-etude']);
-    expect(await saidInFile(), 'the study looks at them').toEqual([]);
-    await putAt(server, id, ['offres-receptionnees', 'offres-receptionnees']);
+    await atRest('it lay before the study', false);
+    await server.sql('delete from request_events where request_id = $1', [id]);
+    await atRest('nothing was studied', false);
+    await study(60 * 24 * 50);
+    const cameOn = (day: string) => server.sql('update documents set sent_at = $2 where id = $1', [sent?.id, startOfParisDay(day)]);
+    await cameOn(plusDays(parisDateOf(server.clock.now()), -30));
+    await atRest('it came thirty days ago', true);
+    await cameOn(plusDays(parisDateOf(server.clock.now()), -31));
+    await atRest('it came longer ago', false);
+    await cameOn(parisDateOf(server.clock.now()));
+    await atRest('it came today', true);
+    expect(await inFile(await server.tokenOf('courtier')), 'whoever gives no verdict').toEqual([]);
     const judge = await server.call('decideDocument', { token, params: { id, document: sent?.id ?? 0 }, body: { accepted: true, seen: 'received' } });
-    expect([judge.status, await told(), await saidInFile()]).toEqual([200, 0, []]);
+    expect([judge.status, await inList(), await inFile()]).toEqual([200, 0, []]);
   });
 });

@@ -3,11 +3,14 @@ import { siteTabs, type DossierTab } from '#domain/dossier-steps.ts';
 import { checklistOf, figuresOf, isAskedSupplied, isNeeded, standingOf, type AskedPiece, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
 import { holding, type Checklist, type Holder } from '../requests/holding.ts';
 import { fileDataOf } from './file-data.ts';
+import { unstudied } from './unstudied.ts';
 
 /** What a request holds of documents, as far as its law is concerned. */
 export interface HeldDocuments {
   documents: HeldDocument[];
   asked: AskedPiece[];
+  /** When the last piece came that no study looks at any more. */
+  unstudied: string | null;
 }
 
 /** As a `Date` writes itself: texts of one form are compared. */
@@ -16,7 +19,8 @@ const iso = (column: string): string => `to_char(${column} at time zone 'utc', '
 const sql = `json_build_object(
   'documents', (select coalesce(json_agg(json_build_object('piece', d.piece, 'contractorId', d.contractor_id, 'asked', d.asked, 'state', d.state, 'superseded', d.superseded_by is not null,
     'sentAt', ${iso('d.sent_at')})), '[]') from documents d where d.request_id = r.id and d.state <> 'withdrawn'),
-  'asked', (select coalesce(json_agg(json_build_object('piece', a.piece, 'contractorId', a.contractor_id, 'asked', a.asked, 'at', ${iso('a.at')})), '[]') from asked_pieces a where a.request_id = r.id))`;
+  'asked', (select coalesce(json_agg(json_build_object('piece', a.piece, 'contractorId', a.contractor_id, 'asked', a.asked, 'at', ${iso('a.at')})), '[]') from asked_pieces a where a.request_id = r.id),
+  'unstudied', (select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${unstudied()}))`;
 
 /** The documents of the site: what the study reads. */
 const site = 'documents-du-chantier';

@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';
-import { asking } from '../requests/holdings.ts';
+import { asking } from '../requests/asking.ts';
 import type { Services } from '../services.ts';
 import { checkJob } from './jobs.ts';
 

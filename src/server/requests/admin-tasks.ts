@@ -1,8 +1,7 @@
 import type { Task, TaskKind } from '#contract/resources.ts';
-import { daysBetween, parisDateOf, plusParisDays } from '#domain/dates.ts';
+import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { pieces } from '#domain/pieces/index.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Premium } from '#domain/refunded.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -10,9 +9,7 @@ import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
-import { lateVerdicts } from '../documents/awaited.ts';
-import { judgedPlaces } from '../documents/may.ts';
-import { asking } from './holdings.ts';
+import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
 
@@ -62,29 +59,15 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
     where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()} order by r.updated_at, r.id limit ${mostTasks})`;
-const anyOf = (keys: readonly string[]): string => `(${keys.map(literal).join(', ')})`;
-/** Of requests `r` and their documents `d`: pieces of the end of the works that came once their study was over, and are still judged. `$1`: since when it is told. */
-function unstudied(): string {
-  const tab = 'fin-de-travaux';
-  const study = anyOf(asking['works-end'].steps);
-  const places = judgedPlaces(tab).map(({ status, steps: judged }) => `(r.status = ${literal(status)} and r.step in ${anyOf(judged)})`);
-  return `d.state = 'received' and d.superseded_by is null and d.request_id is not null and d.sent_at > $1 and d.piece in ${anyOf(pieces.filter((piece) => piece.tab === tab).map(({ key }) => key))}
-    and (${places.join(' or ')}) and r.step not in ${study}
-    and d.sent_at > (select max(e.at) from request_events e where e.request_id = r.id and e.from_step in ${study} and e.to_step not in ${study})`;
-}
-
-/** How long it is told that something came too late: a signature, a piece. */
-const lateDays = 30;
-
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true from documents d join requests r on r.id = d.request_id
-      where ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
+      where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
-      where s.late_at > $1 order by s.late_at limit ${mostTasks})
+      where s.late_at >= $1 order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
         (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true
       from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
@@ -118,6 +101,7 @@ function taskOf(row: Waiting, today: string): Task[] {
 
 /** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends, then what the steps wait for, each the oldest first. */
 export async function adminTasks(executor: Executor, now: Date): Promise<Task[]> {
-  const rows = await executor.query<Waiting>(statement(), [plusParisDays(now, -lateDays)]);
-  return rows.flatMap((row) => taskOf(row, parisDateOf(now)));
+  const today = parisDateOf(now);
+  const rows = await executor.query<Waiting>(statement(), [lateSince(today)]);
+  return rows.flatMap((row) => taskOf(row, today));
 }

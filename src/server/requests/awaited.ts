@@ -10,7 +10,7 @@ import { claimsAwaiting } from '../claims/awaited.ts';
 import { contractorsTab } from '../contractors/may.ts';
 import { verdictsAwaiting } from '../documents/awaited.ts';
 import { tabOfLacking } from '../documents/holding.ts';
-import { asking } from './holdings.ts';
+import { asking } from './asking.ts';
 import type { Reader } from './kind.ts';
 import { positionOf } from './law.ts';
 import type { RequestRow } from './row.ts';
@@ -39,4 +39,4 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): 
 
 /** What a file waits for from its reader: its claims first, whose days the law counts, then verdicts, then its step. */
 export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] =>
-  [...claimsAwaiting(row, role, told.today), ...verdictsAwaiting(row, role), ...stepAwaiting(row, role, told)];
+  [...claimsAwaiting(row, role, told.today), ...verdictsAwaiting(row, role, told.today), ...stepAwaiting(row, role, told)];

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Status } from '#domain/statuses.ts';
-import { isUnderContract, type Step } from '#domain/steps.ts';
+import { isUnderContract } from '#domain/steps.ts';
 import { claimsHolding } from '../claims/holding.ts';
 import { contractorsHolding } from '../contractors/holding.ts';
 import { decisionsHolding } from '../decisions/holding.ts';
@@ -9,6 +8,7 @@ import { paymentsHolding } from '../payments/holding.ts';
 import { lettersHolding } from '../schedule/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
 import { worksEndHolding } from '../works-end/holding.ts';
+import { asking } from './asking.ts';
 import type { Checklist, Holder, Holding, ValueOf } from './holding.ts';
 import { positionOf } from './law.ts';
 import { mergeFacts, type ToldFacts } from './merge-facts.ts';
@@ -35,20 +35,6 @@ export const heldSql = `json_build_object(${Object.entries(table).map(([name, { 
 /** What the law is told by what belongs to a request. `today`: the day in Paris. */
 export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): ToldFacts =>
   Object.entries(table).reduce<ToldFacts>((told, [name, { facts }]) => mergeFacts(told, facts((held as unknown as Readonly<Record<string, never>>)[name] as never, holder, today)), {});
-
-/**
- * Where what is lacking is asked for. Of the site: from the opening of the file to the end of its study, and where the contract waits for something. Of the end of the
- * works: from the letter that asks for it to the end of its study.
- */
-export const asking = {
-  site: { status: 'offres-en-cours', steps: ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat'] },
-  'works-end': {
-    status: 'offres-signees',
-    steps: [
-      'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave',
-    ],
-  },
-} as const satisfies Record<Checklist, { status: Status; steps: readonly Step[] }>;
 
 export const asksForPieces = ({ status, step }: Pick<Holder, 'status' | 'step'>): boolean =>
   Object.values(asking).some((where) => status === where.status && where.steps.some((one) => one === step));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { databaseKinds } from '#tests/support/server.ts';
+import { databaseKinds, type Login } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 import policyholdersWithoutEmail from '#server/database/migrations/0049-policyholders-without-email.ts';
 
@@ -55,6 +55,35 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
     await at.server.sql("update requests set step = 'validation-charpente' where id = $1", [request.id]);
     expect((await step(await at.read(request.id), 'devis-envoye-appel-de-prime')).status).toBe(200);
     expect((await at.latest(request.id)).signers.map(({ email }) => email)).toEqual([firstSigner, secondSigner]);
+  });
+
+  it('comes of no edit once the quote is sent, by whom and wherever it is edited; before, it may', async () => {
+    const request = await at.approved();
+    const { form } = request;
+    const [first, second] = form.souscripteurs;
+    if (!first || !second) throw new Error('Two policyholders');
+    const without = { ...second, client: { ...second.client, email: ' ' } };
+    const edit = async (login: Login, souscripteurs: typeof form.souscripteurs, chantier = form.chantier) => {
+      const { version } = await at.read(request.id);
+      return at.server.call('updateRequest', { token: await at.server.tokenOf(login), params: { id: request.id }, body: { ...form, souscripteurs, chantier, keepStep: true, version } as never });
+    };
+    const said = ['Chaque souscripteur signe à son adresse e-mail\u00a0: elle se corrige, mais ne se retire plus une fois le devis envoyé.'];
+    for (const [place, login] of [['offre-envoyee', 'courtier'], ['constitution-du-dossier', 'courtier'], ['demande-info-souscription', 'courtier'], ['dossier-en-etude', 'gestion']] as const) {
+      await at.server.sql('update requests set step = $2 where id = $1', [request.id, place]);
+      const taken = await edit(login, [first, without]);
+      expect([place, taken.status, taken.refusal.errors]).toEqual([place, 422, { 'souscripteurs.1.client.email': said }]);
+      const added = await edit(login, [first, second, without]);
+      expect([place, added.status, added.refusal.errors]).toEqual([place, 422, { 'souscripteurs.2.client.email': said }]);
+      expect([place, (await edit(login, [first, { ...second, client: { ...second.client, email: 'autre@client.test' } }])).status]).toEqual([place, 200]);
+      expect([place, (await edit(login, [first])).status], 'one policyholder less').toEqual([place, 200]);
+      await forget({ id: request.id });
+      expect((await edit(login, [first, second])).status).toBe(200);
+      await forget({ id: request.id });
+      expect([place, (await edit(login, [first, without], { ...form.chantier, programme: 'Un autre nom' })).status], 'what lacked before').toEqual([place, 200]);
+      expect((await edit(login, [first, second])).status).toBe(200);
+    }
+    await at.server.sql("update requests set step = 'offre-enregistree' where id = $1", [request.id]);
+    expect((await edit('courtier', [first, without])).body.request.facts.withoutEmail).toBe(2);
   });
 
   it('relaunches nothing, neither by hand nor where the file is resumed', async () => {

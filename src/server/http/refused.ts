@@ -32,6 +32,11 @@ export function validationRefused(errors: Record<string, string[]>): Refused {
   return new Refused(422, { message: first ?? 'Les informations envoyées ne sont pas valides.', code: 'validation', errors });
 }
 
+/** The same where anything is wrong at all. */
+export function refuseWrong(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw validationRefused(errors);
+}
+
 /** 422: the law that is asked has no event of that name. */
 export const unknownEvent = (): Refused => validationRefused({ event: ['Cet événement n’existe pas.'] });
 

@@ -3,18 +3,14 @@ import { notOffered } from '#domain/form-pages/not-offered.ts';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import type { RequestType } from '#domain/forms.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
-import { validationRefused } from '../http/refused.ts';
+import { refuseWrong } from '../http/refused.ts';
 import type { StoredForm } from './row.ts';
-
-function refuse(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw validationRefused(errors);
-}
 
 const errorsIn = (form: StoredForm, before: StoredForm | null, on: IsoDate): FieldErrors =>
   notOffered(quotePage(form.type), form, before?.type === form.type ? before : null, on);
 
 /** Throws a 422 where the quote chooses anew a value that its list does not offer on that day in Paris (docs/domain/lists.md). */
-export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): void => refuse(errorsIn(form, before, on));
+export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): void => refuseWrong(errorsIn(form, before, on));
 
 /** The simulator's name of an answer that the quote keeps with the site. */
 const simulatorName = (path: string, type: RequestType): string => (path === 'chantier.destination' ? (type === 'Syndic' ? 'destination' : 'destinationMI') : path);
@@ -25,5 +21,5 @@ export const choosesUnoffered = (form: StoredForm, on: IsoDate): boolean => Obje
 /** The same of a simulation, whose answers have names of their own. `before`: what is stored, `null` where nothing is yet. */
 export function refuseUnofferedInSimulation(form: StoredForm, before: StoredForm | null, on: IsoDate): void {
   const errors = Object.entries(errorsIn(form, before, on)).map(([path, messages]) => [simulatorName(path, form.type), messages]);
-  refuse(Object.fromEntries(errors) as FieldErrors);
+  refuseWrong(Object.fromEntries(errors) as FieldErrors);
 }

@@ -5,7 +5,7 @@ import { fraisErrors } from '#domain/tariff/fees.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Tarif } from '#domain/tarif.ts';
-import { validationRefused } from '../http/refused.ts';
+import { refuseWrong } from '../http/refused.ts';
 import type { Pricing } from './derived.ts';
 import type { StoredForm } from './row.ts';
 
@@ -26,7 +26,7 @@ export function priceSimulation(input: SimulationInput, on: IsoDate): { tarif: T
 /** Throws a 422 on `frais`, which names the maximum, where the broker's own fee is over its cap. */
 export function refuseExcessiveFee(tarif: Tarif | null): void {
   const errors = tarif ? fraisErrors(tarif) : {};
-  if (Object.keys(errors).length > 0) throw validationRefused(errors);
+  refuseWrong(errors);
 }
 
 export const currentTariffVersion = (on: IsoDate): string => tariffAt(on).version;

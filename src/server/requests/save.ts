@@ -5,7 +5,8 @@ import { parisDateOf } from '#domain/dates.ts';
 import { differences } from '#domain/form-differences.ts';
 import { missingForPrice } from '#domain/tariff/priceable.ts';
 import { isPriceSent } from '#machines/request-lifecycle/law.ts';
-import { validationRefused } from '../http/refused.ts';
+import { refuseWrong, validationRefused } from '../http/refused.ts';
+import { lostEmails } from '../signatures/signers.ts';
 import { agentOf, type Writer } from './author.ts';
 import { companyFor } from './belongs.ts';
 import { formColumns, formFacts, priceColumns, sameOffer } from './derived.ts';
@@ -36,19 +37,19 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
 /**
  * Saves the quote form: asks for REQUEST.EDIT with `keepStep`, else for OFFER.SAVE. The audit line holds which answers changed, from what
  * to what. What may be saved while incomplete may not become an offer without what its price needs
- * (422). After sending, another price, another company or an answer that is no longer insurable as it was is a 409 must_revise.
+ * (422), nor an offer that was sent lose an address to sign at. After sending, another price, another company or an answer that is no longer insurable as it was is a 409 must_revise.
  */
 export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<RequestRow> {
   const { services, now } = writer;
   const [today, form] = [parisDateOf(now), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'] });
   refuseUnofferedInQuote(form, row.form, today);
+  if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
   const { price, stored, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...services.factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
-  const missing = missingForPrice(form);
-  if (!body.keepStep && Object.keys(missing).length > 0) throw validationRefused(missing);
+  if (!body.keepStep) refuseWrong(missingForPrice(form));
   const note = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
   const changes = { ...columns, ...price, facts: stored, company_id };
   return transition(row, { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' }, { facts, changes, note }, agentOf(writer));

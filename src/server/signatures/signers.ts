@@ -1,6 +1,7 @@
 import type { Souscripteur } from '#domain/forms.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import { nameOf } from '../requests/describe.ts';
-import type { RequestRow } from '../requests/row.ts';
+import type { RequestRow, StoredForm } from '../requests/row.ts';
 import type { Signer } from './store.ts';
 
 const addressOf = ({ client }: Souscripteur): string => client.email.trim().toLowerCase();
@@ -11,10 +12,21 @@ const signingName = (one: Souscripteur): string => {
   return one.client.is_company === 1 && person !== '' ? `${person}, ${nameOf(one)}` : nameOf(one);
 };
 
+/** The policyholders without an address, by their places in the form. */
+const placesWithoutEmail = ({ souscripteurs }: Pick<StoredForm, 'souscripteurs'>): number[] =>
+  souscripteurs.flatMap((one, at) => (addressOf(one) === '' ? [at] : []));
+
 /** The first policyholder without an address, counted from 1 as the form does; `null` where each has one. */
 export function withoutEmail({ form }: Pick<RequestRow, 'form'>): number | null {
-  const at = form.souscripteurs.findIndex((one) => addressOf(one) === '');
-  return at === -1 ? null : at + 1;
+  const [at] = placesWithoutEmail(form);
+  return at === undefined ? null : at + 1;
+}
+
+/** What is wrong with an edit that leaves more policyholders without an address than there were. One that corrects something else of a file that lacked one before may be saved. */
+export function lostEmails(before: StoredForm, form: StoredForm): FieldErrors {
+  const lacking = placesWithoutEmail(form);
+  if (lacking.length <= placesWithoutEmail(before).length) return {};
+  return Object.fromEntries(lacking.map((at) => [`souscripteurs.${at}.client.email`, ['Chaque souscripteur signe à son adresse e-mail\u00a0: elle se corrige, mais ne se retire plus une fois le devis envoyé.']]));
 }
 
 /** Every policyholder, each once; those who share an address sign together. Throws where one has none: the law asks for no signature then. */

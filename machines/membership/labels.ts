@@ -10,7 +10,7 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
   events: {
     'REGISTRATION.START': 'Commencer l’inscription',
     'ELIGIBILITY.FAIL': 'Courtier non éligible',
-    'DOCUMENTS.SUBMIT': 'Transmettre les documents',
+    'DOCUMENTS.SUBMIT': 'Transmettre à l’examen',
     'INFO.REQUEST': 'Demander une information',
     'AGREEMENT.SIGNED': 'Convention signée',
     'AGREEMENT.WAIVE': 'Dispenser de signature',
@@ -29,7 +29,7 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
   },
   conditions: {
     isIntermediary: 'inscrit à l’ORIAS', notAnIntermediary: 'non inscrit à l’ORIAS', stepsFilled: 'étapes 1 à 3 remplies', mandatoryPieces: 'pièces obligatoires',
-    suppliedWhatWasAsked: 'tout est fourni', piecesAccepted: 'pièces acceptées', agreementSigned: 'convention signée',
+    suppliedWhatWasAsked: 'pièces demandées fournies', piecesAccepted: 'pièces acceptées', agreementSigned: 'convention signée',
     agreementSettled: 'convention signée ou dispensée', agreementOpen: 'convention à signer', papersInForce: 'ORIAS et RC en cours', papersOver: 'ORIAS ou RC échue',
   },
   places: { validFile: 'adhésion validée', otherFile: 'adhésion non validée' },

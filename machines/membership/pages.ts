@@ -1,6 +1,7 @@
 import { isMembershipEvent } from '#domain/membership-events.ts';
 import type { Page } from '#domain/form-pages/page.ts';
-import { blankMembershipFacts } from '#domain/membership-facts.ts';
+import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
 import { dataSchemas } from '../shared/law/data.ts';
 import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
 import { data } from './data.ts';
@@ -12,13 +13,26 @@ const pages = movePages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
     pieces: { label: 'Pièces demandées', hint: 'Une par ligne.', columns: 12, control: { kind: 'lines', rows: 4, placeholder: 'Attestation de responsabilité civile professionnelle' } },
+    answers: {
+      label: 'Réponses à corriger', columns: 12,
+      control: { kind: 'segments', options: [{ value: '', label: 'Aucune' }, { value: 'informations', label: 'Informations' }, { value: 'activite', label: 'Activité' }, { value: 'informations activite', label: 'Les deux' }] },
+    },
   },
   ofEvent: {
     'INFO.REQUEST': { comment: { label: 'Votre question', hint: 'Le courtier la reçoit par courriel.' } },
+    'DOCUMENTS.SUBMIT': { comment: { label: 'Votre réponse', hint: 'Vous n’avez rien changé à ce qui est à corriger\u00a0: dites pourquoi.' } },
     'MEMBERSHIP.REJECT': { comment: { label: 'Motif du rejet', hint: 'Le courtier le reçoit par courriel.' } },
     'MEMBERSHIP.TERMINATE': { comment: { label: 'Motif de la résiliation', hint: 'Le courtier le reçoit par courriel. Une nouvelle convention serait nécessaire.' } },
   },
 });
 
-/** The page that asks for what an event must carry; none where it must carry nothing. */
-export const membershipPageOf = (event: string): Page<MoveAnswers> | undefined => (isMembershipEvent(event) ? pages(event, schemaOf(event)) : undefined);
+/** What the page of an event follows from beside it: where the file lies, and the one fact that the law's schemas read. */
+export interface AskedAt extends Pick<MembershipFacts, 'correctionsMade'> {
+  status: string;
+}
+
+/** The page that asks for what an event must carry there; none where it must carry nothing. */
+export function membershipPageOf(event: string, { status, correctionsMade }: AskedAt): Page<MoveAnswers> | undefined {
+  if (!isMembershipEvent(event)) return undefined;
+  return pages(event, schemaOf(event, { status: status as MembershipStatus }, { ...blankMembershipFacts, correctionsMade }));
+}

@@ -9,7 +9,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   notAnIntermediary: 'L’ORIAS connaît ce courtier comme inscrit.',
   stepsFilled: 'L’inscription est incomplète\u00a0: terminez d’abord ses trois premières étapes.',
   mandatoryPieces: 'Il manque des documents obligatoires.',
-  suppliedWhatWasAsked: 'Les informations demandées ne sont pas toutes fournies.',
+  suppliedWhatWasAsked: 'Les pièces demandées ne sont pas toutes fournies.',
   piecesAccepted: 'Toutes les pièces obligatoires ne sont pas acceptées.',
   agreementSigned: 'La convention n’est pas signée.',
   agreementSettled: 'La convention n’est pas signée.',

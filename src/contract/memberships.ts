@@ -1,4 +1,5 @@
 import { brokerPieceKeys, type BrokerPieceKey, type PieceDate } from '#domain/broker-pieces.ts';
+import type { AskedCorrection } from '#domain/corrections.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
 import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
@@ -101,6 +102,8 @@ export interface MembershipResource extends MembershipSummary {
   reasons: string[];
   /** What the latest request for information says. */
   question: string | null;
+  /** The steps of the registration that it asks to correct. */
+  corrections: AskedCorrection[];
   agreement: Agreement;
   documents: BrokerPiece[];
   /** Other memberships under the same ORIAS number; for admins alone. */

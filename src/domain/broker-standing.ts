@@ -1,5 +1,6 @@
 import { isBefore, type IsoDate } from './calendar.ts';
 import { brokerPieceNeed, brokerPieceOf, brokerPieces, renewedPieces, type BrokerPieceKey, type Practice } from './broker-pieces.ts';
+import { areMade, type AskedCorrection } from './corrections.ts';
 import { plusMonths } from './dates.ts';
 import { isSupplied, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
 
@@ -74,9 +75,19 @@ export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, tod
   return isBefore(plusMonths(today, 2), expiresOn) ? 'running' : 'near';
 }
 
-/** The facts of the law that follow from the documents, on that day in Paris (docs/domain/registration.md, "Facts"). */
-export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoDate, papersUntil: IsoDate | null) {
-  const lastAsked = latest(standing.map(({ askedAt }) => askedAt));
+/** When something was asked for last: pieces, corrections, or both at once. */
+const lastAskedOf = (standing: readonly BrokerStandingOf[], corrections: readonly AskedCorrection[]): string | null =>
+  latest([...standing.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
+
+/** The corrections that were asked for last; none where that was for pieces alone. */
+export function lastCorrections(standing: readonly BrokerStandingOf[], corrections: readonly AskedCorrection[]): AskedCorrection[] {
+  const last = lastAskedOf(standing, corrections);
+  return corrections.filter(({ at }) => at === last);
+}
+
+/** The facts of the law that follow from the documents and from what was asked for, on that day in Paris (docs/domain/registration.md, "Facts"). */
+export function documentFacts(standing: readonly BrokerStandingOf[], corrections: readonly AskedCorrection[], today: IsoDate, papersUntil: IsoDate | null) {
+  const lastAsked = lastAskedOf(standing, corrections);
   const isOpen = (day: IsoDate | null) => day !== null && !isBefore(day, today);
   const run = (dayOf: (one: BrokerStandingOf) => IsoDate | null) => renewedPieces.every((piece) => standing.some((one) => one.piece === piece && isOpen(dayOf(one)))) || isOpen(papersUntil);
   const isInCheck = (one: BrokerStandingOf) =>
@@ -84,6 +95,7 @@ export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoD
   return {
     mandatoryPieces: lackingAmong(standing).length === 0,
     askedIsSupplied: lastAsked !== null && standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
+    correctionsMade: areMade(lastCorrections(standing, corrections)),
     piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
     papersInForce: run(({ expiresOn }) => expiresOn),
     acceptedPapersInForce: run(({ acceptedUntil }) => acceptedUntil),

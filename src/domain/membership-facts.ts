@@ -9,8 +9,10 @@ export interface MembershipFacts {
   stepsFilled: boolean;
   /** The mandatory pieces of the broker are there. */
   mandatoryPieces: boolean;
-  /** What the latest request for information asked for is there. */
+  /** The pieces that the latest request for information asked for are there. */
   askedIsSupplied: boolean;
+  /** An answer was changed in each step whose correction it asked for. */
+  correctionsMade: boolean;
   /** Every mandatory piece carries a favourable verdict. */
   piecesAccepted: boolean;
   /** `waived`: an admin went without the broker's signature. Both settle the agreement. */
@@ -27,6 +29,7 @@ export const blankMembershipFacts: MembershipFacts = {
   stepsFilled: false,
   mandatoryPieces: false,
   askedIsSupplied: false,
+  correctionsMade: false,
   piecesAccepted: false,
   agreement: 'open',
   papersInForce: false,

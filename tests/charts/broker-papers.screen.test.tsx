@@ -139,6 +139,28 @@ describe('the papers of a broker', () => {
     expect(['vos informations', 'votre activité'].map((name) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.getAttribute('href'))).toEqual(['/creation-compte/informations', '/creation-compte/activite']);
   });
 
+  it('names the steps that are to be corrected with what was done of each, and asks for an answer in words where one was not', async () => {
+    const { status } = membershipOf();
+    const asked = (informations: string | null) => membershipOf({
+      question: 'Votre siège a-t-il changé ?', status: { ...status, slug: 'requestInfo' }, permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+      corrections: [{ step: 'informations', at: '2026-11-20T08:00:00Z', corrected_at: informations }],
+    });
+    const sent = await shown(asked(null), { move: 'DOCUMENTS.SUBMIT' });
+    expect(words()).toContain('À corriger :vos informations (à faire)');
+    expect(words()).not.toContain('votre activité');
+    expect(buttonsNamed('Transmettre mes réponses')).toHaveLength(1);
+    const dialog = document.querySelector('dialog[open]') as Element;
+    await press('Envoyer', dialog);
+    expect(words(dialog)).toContain('Rien n’a été corrigé : dites pourquoi.');
+    await type('Votre réponse', 'Le siège est le bon.', dialog);
+    await press('Envoyer', dialog);
+    expect(sent).toMatchObject([{ to: 'moves', type: 'move.send', data: { comment: 'Le siège est le bon.' } }]);
+    cleanup();
+    await shown(asked('2026-11-21T08:00:00Z'), { move: 'DOCUMENTS.SUBMIT' });
+    expect(words()).toContain('vos informations (fait)');
+    expect(words(document.querySelector('dialog[open]') as Element)).not.toContain('Votre réponse');
+  });
+
   it('leads on to the heading of the page once they are handed over, and the button goes', async () => {
     const { moves, documents } = looksOf(membershipOf({}));
     const children = { ...suite.children, documents: { looks: documents }, moves: { looks: moves } };

@@ -40,7 +40,7 @@ export const membershipOf = (traits: Partial<MembershipResource> = {}): Membersh
     postalCode: '13100', city: 'Aix-en-Provence', companyName: 'Sud Bâti Conseil', siret: '892514306', legalForm: 2, shareCapital: 40_000, turnover: 250_000, employeesNumber: 4, salePointNumber: 1, website: '',
     companies: [{ name: 'AXA', otherCompanyValue: '' }], type: 1,
   },
-  ibanRib: 'FR7630006000011234567890189', orias_entry: null, orias_checked_at: null, reasons: [], question: null, agreement: { state: 'signed', transaction: 'completed', signed_at: '2026-11-18T11:20:00Z' },
+  ibanRib: 'FR7630006000011234567890189', orias_entry: null, orias_checked_at: null, reasons: [], question: null, corrections: [], agreement: { state: 'signed', transaction: 'completed', signed_at: '2026-11-18T11:20:00Z' },
   documents: fourPieces, twins: [], story: [], permitted: [{ event: 'MEMBERSHIP.REJECT', via: 'call' }, { event: 'INFO.REQUEST', via: 'call' }],
   refused: [{ event: 'MEMBERSHIP.VALIDATE', because: 'Toutes les pièces obligatoires ne sont pas acceptées.' }], may_write: true, ...traits,
 });

@@ -9,7 +9,7 @@ import { goodFacts } from './membership-under-test.ts';
 export const membershipTruths: Truths<MembershipFacts, Actor, ConditionName> = {
   conditions, facts: goodFacts, senders: actors,
   samples: {
-    intermediary: both, stepsFilled: both, mandatoryPieces: both, askedIsSupplied: both, piecesAccepted: both, papersInForce: both, acceptedPapersInForce: both,
+    intermediary: both, stepsFilled: both, mandatoryPieces: both, askedIsSupplied: both, correctionsMade: both, piecesAccepted: both, papersInForce: both, acceptedPapersInForce: both,
     agreement: everyValue<MembershipFacts['agreement']>({ open: true, signed: true, waived: true }),
   },
   holds: {

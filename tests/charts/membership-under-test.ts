@@ -10,7 +10,7 @@ import type { LawUnderTest } from './law/under-test.ts';
 
 /** A broker that ORIAS knows, with every paper; nothing signed yet. */
 export const goodFacts: MembershipFacts = {
-  ...blankMembershipFacts, intermediary: true, stepsFilled: true, mandatoryPieces: true, askedIsSupplied: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: true,
+  ...blankMembershipFacts, intermediary: true, stepsFilled: true, mandatoryPieces: true, askedIsSupplied: true, correctionsMade: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: true,
 };
 
 const yesOrNo = boolean();
@@ -32,7 +32,7 @@ export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, E
     papersOver: { holds: { acceptedPapersInForce: false }, fails: { acceptedPapersInForce: true } },
   },
   anyFacts: record({
-    intermediary: yesOrNo, stepsFilled: yesOrNo, mandatoryPieces: yesOrNo, askedIsSupplied: yesOrNo, piecesAccepted: yesOrNo,
+    intermediary: yesOrNo, stepsFilled: yesOrNo, mandatoryPieces: yesOrNo, askedIsSupplied: yesOrNo, correctionsMade: yesOrNo, piecesAccepted: yesOrNo,
     agreement: constantFrom('open', 'signed', 'waived'), papersInForce: yesOrNo, acceptedPapersInForce: yesOrNo,
   }),
   closed: () => false,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { MembershipFacts } from '#domain/membership-facts.ts';
 import type { MembershipPosition, MembershipVia } from '#domain/membership.ts';
 import type { Actor } from '#domain/parties.ts';
 import { apply, dataSchemaOf, newMembership, permitted, refused, type MembershipSituation } from '#machines/membership/law.ts';
+import { membershipPageOf } from '#machines/membership/pages.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { actors } from './law/under-test.ts';
 import { suite } from './membership-cases.ts';
@@ -89,6 +91,9 @@ describe('the registration', () => {
   });
 });
 
+const answer = (status: MembershipPosition['status'], correctionsMade: boolean) => dataSchemaOf('DOCUMENTS.SUBMIT', { status }, { ...goodFacts, correctionsMade });
+const pathsOf = (event: string, correctionsMade: boolean) => membershipPageOf(event, { status: 'requestInfo', correctionsMade })?.items.map((item) => 'path' in item && item.path);
+
 describe('a request for information', () => {
   it.each([['signed', 'signed'], ['waived', 'signed'], ['open', 'pending']] as const)('answered under an agreement that is %s leads to %s', (agreement, end) => {
     const { trail } = journey([['INFO.REQUEST', admin, 'call'], ['DOCUMENTS.SUBMIT', broker, 'call', { agreement }]], at('pending'));
@@ -104,12 +109,37 @@ describe('a request for information', () => {
 
   it('is answered in full, or not at all', () => {
     expect(ask(at('requestInfo'), ['DOCUMENTS.SUBMIT', broker, 'call', { askedIsSupplied: false }])).toMatchObject({
-      ok: false, code: 'suppliedWhatWasAsked', because: 'Les informations demandées ne sont pas toutes fournies.',
+      ok: false, code: 'suppliedWhatWasAsked', because: 'Les pièces demandées ne sont pas toutes fournies.',
     });
   });
 
-  it('names the pieces', async () => {
-    await expect(dataSchemaOf('INFO.REQUEST').validate({ comment: 'Le KBIS est trop ancien', pieces: [] })).rejects.toThrow('Indiquez au moins une pièce.');
+  it('names pieces, steps whose answers are to be corrected, or both', async () => {
+    const request = dataSchemaOf('INFO.REQUEST');
+    const comment = 'Le siège a changé';
+    await expect(request.validate({ comment, pieces: [] })).rejects.toThrow('Indiquez au moins une pièce, ou des réponses à corriger.');
+    await expect(request.isValid({ comment, answers: 'documents' })).resolves.toBe(false);
+    await expect(request.validate({ comment, pieces: '', answers: 'activite' })).resolves.toEqual({ comment, pieces: [], answers: ['activite'] });
+    await expect(request.validate({ comment, pieces: 'KBIS\nStatuts' })).resolves.toEqual({ comment, pieces: ['KBIS', 'Statuts'], answers: [] });
+    await expect(request.validate({ comment, pieces: ['KBIS'], answers: ['informations', 'activite'] })).resolves.toEqual({ comment, pieces: ['KBIS'], answers: ['informations', 'activite'] });
+  });
+
+  it('is answered in words by whoever corrected nothing of what was to be corrected, and by nobody else', async () => {
+    await expect(answer('requestInfo', false).validate({})).rejects.toThrow('Rien n’a été corrigé\u00a0: dites pourquoi.');
+    await expect(answer('requestInfo', false).validate({ comment: 'Le siège est le bon' })).resolves.toEqual({ comment: 'Le siège est le bon' });
+    await expect(answer('requestInfo', true).validate({})).resolves.toEqual({});
+    await expect(answer('pending', false).validate({})).resolves.toEqual({});
+  });
+
+  it('is asked for by a page that follows the law', () => {
+    expect(pathsOf('INFO.REQUEST', true)).toEqual(['comment', 'pieces', 'answers']);
+    expect(pathsOf('DOCUMENTS.SUBMIT', false)).toEqual(['comment']);
+    expect(pathsOf('DOCUMENTS.SUBMIT', true)).toBeUndefined();
+    const page = membershipPageOf('INFO.REQUEST', { status: 'pending', correctionsMade: true });
+    const wrong = (answers: string) => page && Object.keys(errorsIn(page, { ...page.blank, comment: 'Le siège a changé', answers }));
+    expect([wrong(''), wrong('informations')]).toEqual([['pieces'], []]);
+  });
+
+  it('is a decision among others, of which some need a comment', async () => {
     await expect(dataSchemaOf('MEMBERSHIP.REJECT').validate({})).rejects.toThrow('Écrivez un commentaire.');
     await expect(dataSchemaOf('MEMBERSHIP.VALIDATE').validate({})).resolves.toEqual({});
   });

@@ -21,7 +21,7 @@ export function membershipOf(status: MembershipStatus, traits: Partial<Membershi
   return {
     id: 31, version: 4, contents_version: 1, status: { slug: status, label: membershipStatusLabels[status] }, broker: { id: 9, company_name: 'Cabinet Fournier', status: 'pending', partenaire: 'Charpente' }, step: 2,
     name: 'Camille', lastname: 'Fournier', email: 'camille@fournier.test', phone: '', orias: '16004872', siret: '', city: '', created_at: '2026-11-22T08:00:00Z', submitted_at: null, since: '2026-11-22T08:00:00Z',
-    pieces: { needed: 4, lacking: 4, accepted: 0, to_examine: 0 }, answers: blankAnswers, ibanRib: null, orias_entry: null, orias_checked_at: null, reasons: [], question: null,
+    pieces: { needed: 4, lacking: 4, accepted: 0, to_examine: 0 }, answers: blankAnswers, ibanRib: null, orias_entry: null, orias_checked_at: null, reasons: [], question: null, corrections: [],
     agreement: { state: 'open', transaction: null, signed_at: null }, documents: [], twins: [], story: [], permitted: [], refused: [], may_write: true, ...traits,
   };
 }

@@ -3,7 +3,7 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { settle } from '#server/signatures/settle.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
-import { formWith, type newcomerOn, papers } from '../support/registration.ts';
+import { activity, formWith, informations, type newcomerOn, papers } from '../support/registration.ts';
 import type { CallInput, TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
@@ -98,11 +98,44 @@ describe('a membership', () => {
     expect(await read(membership.id)).toMatchObject({ status: { slug: 'requestInfo' }, agreement: { state: 'signed' }, question: 'Le Kbis est illisible' });
     const { version } = await read(membership.id);
     const submit = () => server.call('membershipEvent', { token, params: { id: membership.id }, body: { event: 'DOCUMENTS.SUBMIT', version } });
-    expect((await submit()).refusal.message).toBe('Les informations demandées ne sont pas toutes fournies.');
+    expect((await submit()).refusal.message).toBe('Les pièces demandées ne sont pas toutes fournies.');
     server.clock.advance({ minutes: 1 });
     const sent = formWith([{ name: 'piece', value: 'KBIS' }, { name: 'date', value: '2026-06-10' }, { name: 'file', file: 'kbis.pdf', content: '%PDF-1.4 newer' }]);
     expect((await server.call('addMembershipDocument', { token, params: { id: membership.id }, ...sent })).status).toBe(200);
     expect((await submit()).body.membership).toMatchObject({ status: { slug: 'signed' }, question: null });
+  });
+
+  test('asks to correct answers: handed over again once one of them is another, or with a word of why not', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'corrected@fournier.test' });
+    const { id } = membership;
+    const ask = (data: Record<string, unknown>) => send(membership, 'INFO.REQUEST', { comment: 'Votre siège a-t-il changé ?', ...data });
+    const submit = async (data: Record<string, unknown> = {}) => server.call('membershipEvent', { token, params: { id }, body: { event: 'DOCUMENTS.SUBMIT', data, version: (await read(id)).version } });
+    const mailed = async (subject: string) => (await server.mails()).find((mail) => mail.subject.endsWith(subject) && mail.text.includes('siège'))?.text;
+    const made = async () => (await read(id)).corrections.map(({ step, corrected_at: at }) => [step, at !== null]);
+    expect((await ask({})).refusal.errors).toEqual({ pieces: ['Indiquez au moins une pièce, ou des réponses à corriger.'] });
+    expect((await ask({ answers: ['informations'] })).status).toBe(200);
+    await server.services.outbox.drain();
+    for (const said of ['À corriger\u00a0: vos informations.', 'ou dites pourquoi elles restent']) expect(await mailed('informations demandées')).toContain(said);
+    expect(await mailed('informations demandées')).not.toContain('À transmettre');
+    expect((await submit()).refusal.errors).toEqual({ comment: ['Rien n’a été corrigé\u00a0: dites pourquoi.'] });
+    expect((await server.call('secondStep', { token, body: informations })).status).toBe(200);
+    expect((await server.call('thirdStep', { token, body: { ...activity, turnover: '900 000' } as never })).status).toBe(200);
+    expect(await made(), 'the same answers correct nothing, nor do those of another step').toEqual([['informations', false]]);
+    expect((await submit({ comment: 'Le siège est le bon' })).body.membership).toMatchObject({ status: { slug: 'pending' }, corrections: [] });
+    await server.services.outbox.drain();
+    expect(await mailed('demande d’adhésion à examiner')).toContain('«\u00a0Le siège est le bon\u00a0»');
+
+    server.clock.advance({ minutes: 1 });
+    expect((await ask({ answers: ['informations'], pieces: ['IDENTITE'] })).status).toBe(200);
+    await server.services.outbox.drain();
+    for (const said of ['À transmettre\u00a0: Pièce d’identité du dirigeant.', 'À corriger\u00a0: vos informations.', 'Déposez-y ce qui manque']) expect(await mailed('informations demandées')).toContain(said);
+    expect((await server.call('secondStep', { token, body: { ...informations, address: '14 rue des Tanneurs' } })).status).toBe(200);
+    expect(await made()).toEqual([['informations', true]]);
+    expect((await submit()).refusal.message).toBe('Les pièces demandées ne sont pas toutes fournies.');
+    server.clock.advance({ minutes: 1 });
+    const sent = formWith([{ name: 'piece', value: 'IDENTITE' }, { name: 'file', file: 'id.pdf', content: '%PDF-1.4 identity' }]);
+    expect((await server.call('addMembershipDocument', { token, params: { id }, ...sent })).status).toBe(200);
+    expect((await submit()).body.membership).toMatchObject({ status: { slug: 'pending' }, question: null });
   });
 
   test('that is rejected keeps a signature that comes too late, and says so', async () => {

@@ -13,8 +13,11 @@ export const comment = text().required('Écrivez un commentaire.');
 
 const linesOf = (typed: string): string[] => typed.split('\n').map((line) => line.trim()).filter(Boolean);
 
-/** A list of pieces that are asked for; typed one a line. */
-export const pieces = array(string().trim().max(200).required()).transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? linesOf(typed) : read)).min(1, 'Indiquez au moins une pièce.').max(50).required('Indiquez au moins une pièce.');
+/** Pieces, typed one a line. */
+export const pieceList = () => array(string().trim().max(200).required()).transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? linesOf(typed) : read)).max(50);
+
+/** A list of pieces that are asked for. */
+export const pieces = pieceList().min(1, 'Indiquez au moins une pièce.').required('Indiquez au moins une pièce.');
 
 /** What an event may carry where its law says nothing of it: a comment. */
 export const anything: DataSchema = object({ comment: text() });
@@ -40,7 +43,7 @@ export interface LawData<T extends LawTypes> {
   /** Wherever the event is sent from; within what the facts of the object allow, where they say something of it. */
   events: Partial<Record<T['event'], DataSchema | ((facts: T['facts']) => DataSchema)>>;
   /** In one place only (`at`), or by one door (`via`). */
-  exceptions?: readonly { event: T['event']; at?: Partial<Situation<T>>; via?: T['via']; schema: DataSchema }[];
+  exceptions?: readonly { event: T['event']; at?: Partial<Situation<T>>; via?: T['via']; schema: DataSchema | ((facts: T['facts']) => DataSchema) }[];
 }
 
 type Where = Readonly<Record<string, unknown>>;

@@ -1,9 +1,13 @@
 import { brokerPieces, isBrokerPieceKey, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { correctedSteps, type CorrectedStep } from '#domain/corrections.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { MembershipMove } from './kind.ts';
 import type { MembershipRow } from './row.ts';
 
 const ask: Statement = { name: 'broker-piece-asked', text: 'insert into asked_pieces (membership_id, piece, asked, at) values ($1, $2, $3, $4)' };
+
+const askToCorrect: Statement = { name: 'broker-correction-asked', text: 'insert into asked_corrections (membership_id, step, at) values ($1, $2, $3)' };
+const corrected: Statement = { name: 'broker-correction-made', text: 'update asked_corrections set corrected_at = $3 where membership_id = $1 and step = $2 and corrected_at is null' };
 
 /** `RC`, or the words in which a piece is listed, or words of its own. */
 function pieceMeant(words: string): { piece: BrokerPieceKey; asked: string | null } {
@@ -12,9 +16,14 @@ function pieceMeant(words: string): { piece: BrokerPieceKey; asked: string | nul
   return key ? { piece: key, asked: null } : { piece: 'AUTRE', asked: words };
 }
 
-/** What INFO.REQUEST asks for is kept: it is lacking until a document comes for it. In words alone, any document answers it. */
-export async function keepAskedBrokerPieces(tx: Transaction, { id }: MembershipRow, { data, now }: MembershipMove): Promise<void> {
-  const listed = Array.isArray(data['pieces']) ? data['pieces'].filter((one): one is string => typeof one === 'string' && one !== '') : [];
-  const meant = listed.length > 0 ? listed.map(pieceMeant) : [{ piece: 'AUTRE' as const, asked: null }];
-  for (const { piece, asked } of meant) await tx.query(ask, [id, piece, asked, now]);
+const listedIn = (data: unknown): string[] => (Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && one !== '') : []);
+
+/** What INFO.REQUEST asks for is kept: a piece is lacking until a document comes for it, a step is to be corrected until one of its answers is another. */
+export async function keepAsked(tx: Transaction, { id }: MembershipRow, { data, now }: MembershipMove): Promise<void> {
+  for (const { piece, asked } of listedIn(data['pieces']).map(pieceMeant)) await tx.query(ask, [id, piece, asked, now]);
+  const steps = new Set(listedIn(data['answers']));
+  for (const step of correctedSteps.filter((one) => steps.has(one))) await tx.query(askToCorrect, [id, step, now]);
 }
+
+/** An answer of that step is another now. */
+export const keepCorrected = async (tx: Transaction, { id }: Pick<MembershipRow, 'id'>, step: CorrectedStep, now: Date): Promise<void> => void (await tx.query(corrected, [id, step, now]));

@@ -2,7 +2,7 @@ import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { EffectTable } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Statement } from '../database/executor.ts';
-import { keepAskedBrokerPieces } from './asked.ts';
+import { keepAsked } from './asked.ts';
 import type { MembershipKind, MembershipMove } from './kind.ts';
 import type { MembershipNoticeKind } from './notices.ts';
 import type { MembershipRow } from './row.ts';
@@ -38,8 +38,8 @@ export const membershipEffects: EffectTable<MembershipKind> = {
   'reasons.store': { writes: reasonsOf },
   'mail.not-eligible': notifies('not-eligible'),
   'registration.finish': { runs: async (tx, row) => void (await tx.query(finish, [row.broker_id])) },
-  'notify.admins': { queues: (row, move) => [toldToAdmins[move.event.type]].flatMap((notice) => (notice ? [noticeJob(row, notice, null)] : [])) },
-  'mail.info-requested': { runs: keepAskedBrokerPieces, ...notifies('info-requested') },
+  'notify.admins': { queues: (row, move) => [toldToAdmins[move.event.type]].flatMap((notice) => (notice ? [noticeJob(row, notice, commentOf(move))] : [])) },
+  'mail.info-requested': { runs: keepAsked, ...notifies('info-requested') },
   'signature.keep': { runs: keepsAgreement },
   'signature.cancel': cancelsAgreement,
   'waiver.log': { writes: (_row, { now }) => ({ agreement: 'waived', agreement_at: now }) },

@@ -13,6 +13,8 @@ export interface MembershipNoticeFacts {
   /** What was asked for last and is not there, and what is over or will soon be. */
   asked: readonly string[];
   ending: readonly string[];
+  /** Which answers are to be corrected, and stand as they did. */
+  corrections: readonly string[];
 }
 
 interface MembershipNotice {
@@ -26,7 +28,15 @@ interface MembershipNotice {
 const said = ({ comment }: MembershipNoticeFacts): string[] => (comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : []);
 const about = ({ company, orias }: MembershipNoticeFacts): string => `${company || 'Un nouveau cabinet'}, n°\u00a0ORIAS ${orias}.`;
 const askedOf = ({ asked }: MembershipNoticeFacts): string[] => (asked.length > 0 ? [`À transmettre\u00a0: ${asked.join('\u202f; ')}.`] : []);
+const correctionsOf = ({ corrections }: MembershipNoticeFacts): string[] => (corrections.length > 0 ? [`À corriger\u00a0: ${corrections.join('\u202f; ')}.`] : []);
 const endingOf = ({ ending }: MembershipNoticeFacts): string[] => (ending.length > 0 ? [`À renouveler\u00a0: ${ending.join('\u202f; ')}.`] : []);
+
+/** What to do about what is asked for: all of it starts from the broker's documents. */
+function howToAnswer({ asked, corrections }: MembershipNoticeFacts): string {
+  if (corrections.length === 0) return 'Déposez-les dans vos documents, puis transmettez-les\u00a0: l’examen reprend aussitôt.';
+  const pieces = asked.length > 0 ? 'Déposez-y ce qui manque et c' : 'C';
+  return `Tout se fait depuis vos documents. ${pieces}orrigez vos réponses, ou dites pourquoi elles restent, puis transmettez\u00a0: l’examen reprend aussitôt.`;
+}
 
 const statut = { label: 'Voir où en est ma demande', path: '/creation-compte/statut' };
 const documents = { label: 'Ouvrir mes documents', path: '/dashboard/documents' };
@@ -38,10 +48,10 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     to: 'broker', subject: 'inscription impossible pour le moment', title: 'Votre inscription ne peut pas aller plus loin', action: statut,
     paragraphs: ({ reasons }) => [...reasons, 'Si ce n’est pas exact, répondez à ce message ou appelez-nous\u00a0: un gestionnaire reprendra votre demande.'],
   },
-  submitted: { to: 'admins', subject: 'demande d’adhésion à examiner', title: 'Une demande d’adhésion est à examiner', action: file, paragraphs: (facts) => [about(facts)] },
+  submitted: { to: 'admins', subject: 'demande d’adhésion à examiner', title: 'Une demande d’adhésion est à examiner', action: file, paragraphs: (facts) => [about(facts), ...said(facts)] },
   'info-requested': {
     to: 'broker', subject: 'informations demandées', title: 'Il nous manque des informations', action: documents,
-    paragraphs: (facts) => [...said(facts), ...askedOf(facts), 'Déposez-les dans vos documents, puis transmettez-les\u00a0: l’examen reprend aussitôt.'],
+    paragraphs: (facts) => [...said(facts), ...askedOf(facts), ...correctionsOf(facts), howToAnswer(facts)],
   },
   signed: { to: 'admins', subject: 'convention signée', title: 'Une convention de partenariat est signée', action: file, paragraphs: (facts) => [about(facts), 'La demande attend votre décision.'] },
   waived: {

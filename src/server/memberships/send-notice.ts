@@ -1,6 +1,7 @@
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
 import { expiryWord } from '#domain/broker-standing.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { correctedStepWords } from '#domain/corrections.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../brand.ts';
@@ -10,7 +11,7 @@ import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import { isActive, type Recipient } from '../requests/mails/recipients.ts';
 import type { Services } from '../services.ts';
 import { takeMailOf } from '../session/unproved-mails.ts';
-import { contentsOf, standingOf } from './documents.ts';
+import { contentsOf, correctionsIn, standingOf } from './documents.ts';
 import type { MembershipNoticeJob } from './effects.ts';
 import { membershipById } from './load.ts';
 import { membershipNotices, type MembershipNoticeFacts } from './notices.ts';
@@ -32,11 +33,13 @@ async function queueNotices(payload: MembershipNoticeJob, services: Services, jo
 
 async function noticeFacts(executor: Executor, row: MembershipRow, comment: string | null, now: Date): Promise<MembershipNoticeFacts> {
   const today = parisDateOf(now);
-  const standing = standingOf(row, (await contentsOf(executor, [row.id]))(row.id));
+  const contents = (await contentsOf(executor, [row.id]))(row.id);
+  const standing = standingOf(row, contents);
   const label = ({ piece, asked }: (typeof standing)[number]) => asked ?? brokerPieceOf(piece).label;
   const ending = standing.filter(({ piece, expiresOn, need }) => need === 'mandatory' && ['near', 'over'].includes(expiryWord(piece, expiresOn, today)));
   return {
     company: row.company_name, orias: row.orias, comment, reasons: row.reasons, asked: standing.filter(({ askedAt, supplied }) => askedAt !== null && !supplied).map(label),
+    corrections: correctionsIn(row, contents).filter(({ corrected_at: made }) => made === null).map(({ step }) => correctedStepWords[step]),
     ending: ending.map((piece) => `${label(piece)}, valable jusqu’au ${piece.expiresOn ? formatDate(piece.expiresOn) : ''}`),
   };
 }

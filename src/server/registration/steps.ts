@@ -1,11 +1,14 @@
 import { brokerPieceKeys, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import type { CorrectedStep } from '#domain/corrections.ts';
 import { awaitsSignature, takesAnswers } from '#domain/membership.ts';
-import type { Activity, Informations } from '#domain/registration.ts';
+import { changedAnswers } from '#domain/registration-changes.ts';
+import { registrationSteps, type Activity, type Informations } from '#domain/registration.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, Refused, validationRefused } from '../http/refused.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
+import { keepCorrected } from '../memberships/asked.ts';
 import { changeIban } from '../memberships/iban.ts';
 import { membershipById, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
@@ -37,12 +40,16 @@ function checkStep(row: MembershipRow, step: number): void {
   if (!takesAnswers(row.status)) throw conflict('not_permitted', 'Votre demande est transmise\u00a0: elle ne se modifie plus ici.');
 }
 
-async function answer(writer: MembershipWriter, step: number, answers: object, write: (tx: Transaction, row: MembershipRow) => Promise<void>): Promise<MembershipRow> {
+const numberOf = (page: CorrectedStep): number => registrationSteps.find(({ path }) => path === page)?.step ?? 0;
+
+async function answer(writer: MembershipWriter, page: CorrectedStep, answers: object, write: (tx: Transaction, row: MembershipRow) => Promise<void>): Promise<MembershipRow> {
   const own = await ownOf(writer);
+  const step = numberOf(page);
   const { row } = await changeMembershipContents(writer.services, own.id, async (tx, fresh) => {
     checkStep(fresh, step);
     await writeAnswers(tx, fresh.id, answers);
     await write(tx, fresh);
+    if (changedAnswers(page, fresh.answers, answers).length > 0) await keepCorrected(tx, fresh, page, writer.now);
     await tx.query(reach, [fresh.broker_id, step + 1]);
   });
   return row;
@@ -50,14 +57,14 @@ async function answer(writer: MembershipWriter, step: number, answers: object, w
 
 /** Step 2. */
 export const answerInformations = (writer: MembershipWriter, informations: Informations): Promise<MembershipRow> =>
-  answer(writer, 2, informations, async (tx, { user_id, broker_id }) => {
+  answer(writer, 'informations', informations, async (tx, { user_id, broker_id }) => {
     await tx.query(person, [user_id, informations.name, informations.lastname]);
     await tx.query(phone, [broker_id, informations.phone || informations.mobile]);
   });
 
 /** Step 3. */
 export const answerActivity = (writer: MembershipWriter, activity: Activity): Promise<MembershipRow> =>
-  answer(writer, 3, activity, async (tx, { broker_id }) => void (await tx.query(company, [broker_id, activity.companyName, activity.siret])));
+  answer(writer, 'activite', activity, async (tx, { broker_id }) => void (await tx.query(company, [broker_id, activity.companyName, activity.siret])));
 
 /** More than come of the checks of eight documents (each verdict changes the file) and of a few tabs. */
 const mostTries = 20;

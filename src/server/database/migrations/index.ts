@@ -31,6 +31,7 @@ import countedTries from './0046-counted-tries.ts';
 import searchWords from './0047-search-words.ts';
 import piecesToJudge from './0048-pieces-to-judge.ts';
 import policyholdersWithoutEmail from './0049-policyholders-without-email.ts';
+import askedCorrections from './0050-asked-corrections.ts';
 
 export interface Migration {
   id: string;
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { id: '0047-search-words', sql: searchWords },
   { id: '0048-pieces-to-judge', sql: piecesToJudge },
   { id: '0049-policyholders-without-email', sql: policyholdersWithoutEmail },
+  { id: '0050-asked-corrections', sql: askedCorrections },
 ];

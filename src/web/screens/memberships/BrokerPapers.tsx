@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BrokerPiece, MembershipResource } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { areMade, correctedStepWords, type CorrectedStep } from '#domain/corrections.ts';
 import { takesAnswers } from '#domain/membership.ts';
 import { documentTypesInWords } from '#domain/pieces/index.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
@@ -45,12 +46,31 @@ function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
   );
 }
 
-/** Where one says anew what one answered during the registration. */
-const Corrections = () => (
-  <p>
-    Une réponse de votre inscription se corrige ici{'\u00a0'}: <Link to="/creation-compte/informations">vos informations</Link>, <Link to="/creation-compte/activite">votre activité</Link>.
-  </p>
-);
+const StepLink = ({ step }: { step: CorrectedStep }) => <Link to={`/creation-compte/${step}`}>{correctedStepWords[step]}</Link>;
+
+/** Where one says anew what one answered during the registration: what is asked first, else whatever one sees to be wrong. */
+function Corrections({ asked }: { asked: MembershipResource['corrections'] }) {
+  if (asked.length === 0) {
+    return (
+      <p>
+        Une réponse de votre inscription se corrige ici{'\u00a0'}: <StepLink step="informations" />, <StepLink step="activite" />.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>À corriger{'\u00a0'}:</p>
+      <ul>
+        {asked.map(({ step, corrected_at: made }) => (
+          <li key={step}>
+            <StepLink step={step} />
+            {made ? ' (fait)' : ' (à faire)'}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** Handing the papers over, where the law lets the broker do so now. */
 function HandOver({ membership }: { membership: MembershipResource }) {
@@ -67,20 +87,20 @@ function HandOver({ membership }: { membership: MembershipResource }) {
         {membership.question && (
           <Alert tone="attente" title="L’examen vous demande">
             <p>{membership.question}</p>
-            {takesAnswers(membership.status.slug) && <Corrections />}
+            {takesAnswers(membership.status.slug) && <Corrections asked={membership.corrections} />}
           </Alert>
         )}
         {isPermitted ? (
           <div>
             <Button look="primary" icon="send" onClick={() => flow.choose(event)}>
-              Transmettre mes pièces
+              {membership.corrections.length > 0 ? 'Transmettre mes réponses' : 'Transmettre mes pièces'}
             </Button>
           </div>
         ) : (
           <p className="small soft">{because}</p>
         )}
       </div>
-      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move)} />}
+      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move, { status: membership.status.slug, correctionsMade: areMade(membership.corrections) })} />}
     </Card>
   );
 }

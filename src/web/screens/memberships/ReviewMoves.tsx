@@ -1,3 +1,4 @@
+import { areMade, type CorrectedStep } from '#domain/corrections.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -8,6 +9,8 @@ import { LawMoveButtons } from '../moves/LawMoveButtons.tsx';
 import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
 import { comparedWith, differencesIn } from './checks.ts';
 import { lookOfStatus, moveWords } from './membership-words.ts';
+
+const stepWords: Readonly<Record<CorrectedStep, string>> = { informations: 'étape 2, informations', activite: 'étape 3, activité' };
 
 /** Whether the file is that of a newcomer, or of somebody who was a member before; and who became one just now. */
 function Newness() {
@@ -28,7 +31,7 @@ export function ReviewMoves() {
   const membership = useReviewed();
   const flow = useMembershipMoves();
   const { move } = flow;
-  const { status, broker, pieces, reasons, question, twins } = membership;
+  const { status, broker, pieces, reasons, question, corrections, twins } = membership;
   const left = pieces.needed - pieces.accepted;
   return (
     <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{status.label}</Badge>}>
@@ -44,7 +47,12 @@ export function ReviewMoves() {
             </ul>
           </Alert>
         )}
-        {question && <Alert tone="attente" title="Information demandée">{question}</Alert>}
+        {question && (
+          <Alert tone="attente" title="Information demandée">
+            <p>{question}</p>
+            {corrections.length > 0 && <p>Réponses à corriger{'\u00a0'}: {corrections.map(({ step, corrected_at: made }) => `${stepWords[step]} (${made ? 'fait' : 'à faire'})`).join(', ')}.</p>}
+          </Alert>
+        )}
         {twins.length > 0 && (
           <Alert tone="attente" title="Ce numéro ORIAS est aussi celui de">
             <ul>
@@ -58,7 +66,7 @@ export function ReviewMoves() {
         <Differences />
         <LawMoveButtons object={membership} words={moveWords} choose={flow.choose} />
       </div>
-      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move)} />}
+      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move, { status: status.slug, correctionsMade: areMade(corrections) })} />}
     </Card>
   );
 }

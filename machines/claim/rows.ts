@@ -21,7 +21,7 @@ const deciding = claimVocabulary.rows('claim', [
 /** The indemnity: offered, accepted or contested, paid. */
 const settling = claimVocabulary.rows('claim', [
   { event: 'EXTENSION.ASK', from: 'granted', by: ['C call', 'A call'], when: ['extensionNotAsked', 'offerInTime'], effects: ['mail.extension-asked'] },
-  { event: 'EXTENSION.AGREE', from: 'granted', by: ['B call', 'A call'], when: ['extensionAsked'], effects: ['mail.extension-agreed'] },
+  { event: 'EXTENSION.AGREE', from: 'granted', by: ['B call'], when: ['extensionAsked'], effects: ['mail.extension-agreed'] },
   { event: 'OFFER.MAKE', from: 'constituted', by: ['C call', 'A call'], when: ['withinFifteenDays'], to: 'offered', effects: ['mail.offer'] },
   { event: 'OFFER.MAKE', from: ['granted', 'contested'], by: ['C call', 'A call'], to: 'offered', effects: ['mail.offer'] },
   { event: 'OFFER.ACCEPT', from: 'offered', by: ['B call', 'A call'], to: 'accepted', effects: ['mail.accepted'] },

@@ -93,6 +93,20 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect(await walk.ledgerOf(request.id)).toEqual([]);
   });
 
+  it('a receipt is of no day before money was asked, of none to come, and of no amount out of reason', async () => {
+    const request = await walk.awaiting();
+    await server.sql("insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at, cancelled_at) values ($1, 'premium', 1, 100000, 'AVANT', '2026-06-09T22:30:00Z', '2026-06-12')", [request.id]);
+    const said = async (more: object) => (await walk.record(request, walk.receipt(100, more))).refusal.errors;
+    const before = { valueDate: ['Rien n’a été demandé au client avant le 10/06/2026\u00a0: vérifiez la date de valeur.'] };
+    expect([await said({ valueDate: '1900-01-01' }), await said({ valueDate: '2026-06-09' })]).toEqual([before, before]);
+    expect([await said({ valueDate: '2026-06-16' }), await said({ valueDate: '2126-06-15' })]).toEqual([{ valueDate: ['Cette date est à venir.'] }, { valueDate: ['Cette date est à venir.'] }]);
+    const tooMuch = { amount: ['Ce montant dépasse dix fois ce qui a été demandé (7\u202f727,27\u00a0€)\u00a0: vérifiez-le.'] };
+    expect([await said({ amount: 1_000_000_000 }), await said({ amount: 77_272.71 })]).toEqual([tooMuch, tooMuch]);
+    expect(await walk.ledgerOf(request.id)).toEqual([]);
+    expect((await walk.record(request, walk.receipt(100, { valueDate: '2026-06-10' }))).status).toBe(200);
+    expect((await walk.record(request, walk.receipt(77_272.7))).status).toBe(200);
+  });
+
   it('a transfer on a file that is paid already is late, and to be sent back by hand', async () => {
     const request = await walk.awaiting();
     await walk.record(request, walk.receipt(whole));
@@ -100,7 +114,10 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect((await walk.payments(request)).dues[0]).toMatchObject({ received: whole, excess: 0, payments: [{ state: 'applied' }, { state: 'late' }], refunds: [{ kind: 'late', by_hand: true, state: 'approved' }] });
     expect([await walk.eventsOf(request.id), (await walk.mailsOf(request, 'hors délai')).length > 0]).toEqual([['PAYMENT.CONFIRMED'], true]);
     const refund = (await walk.payments(request)).dues[0]?.refunds[0]?.id ?? 0;
-    const note = async () => server.call('refundSent', { token: await server.tokenOf('gestion'), params: { id: request.id, refund }, body: { reference: 'VIR-RETOUR', valueDate: '2026-06-20' } });
+    const note = async (valueDate = '2026-06-15') => server.call('refundSent', { token: await server.tokenOf('gestion'), params: { id: request.id, refund }, body: { reference: 'VIR-RETOUR', valueDate } });
+    expect([(await note('2026-06-14')).refusal.errors, (await note('2026-06-16')).refusal.errors]).toEqual([
+      { valueDate: ['Ce remboursement n’est demandé que depuis le 15/06/2026\u00a0: vérifiez la date de valeur.'] }, { valueDate: ['Cette date est à venir.'] },
+    ]);
     expect([(await note()).status, (await note()).status]).toEqual([200, 422]);
     expect((await walk.payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'sent', reference: 'VIR-RETOUR', by_hand: false }]);
   });

@@ -1,7 +1,10 @@
 import type { Statement } from '../database/executor.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
 import type { DueKind } from '#domain/dues.ts';
-import { conflict } from '../http/refused.ts';
+import { receiptWithin } from '#domain/validation/payments.ts';
+import { validate } from '#domain/validation/validate.ts';
+import { conflict, validationRefused } from '../http/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -35,9 +38,16 @@ function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
   return due;
 }
 
+/** Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client may pay late what was asked first, and is cancelled since. */
+function refuseUnlikely(receipt: Receipt, dues: readonly DueRow[], now: Date): void {
+  const since = dues.map(({ asked_at }) => parisDateOf(asked_at)).toSorted()[0] ?? parisDateOf(now);
+  const checked = validate(receiptWithin({ since, today: parisDateOf(now), asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))) }), receipt);
+  if (!checked.ok) throw validationRefused(checked.errors);
+}
+
 /**
  * Records a receipt, and then tells the law of it, in the name of whoever recorded it. Money that the file does not wait for is recorded
- * all the same, as late. Throws a 409 where the very same receipt is there already, or nothing was ever asked. Gives the payment's id.
+ * all the same, as late. Throws a 409 where the very same receipt is there already, or nothing was ever asked, a 422 where its day or amount is out of reason. Gives the payment's id.
  */
 export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: Writer): Promise<number> {
   const { services, now, caller } = writer;
@@ -46,7 +56,9 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
   const { result: id } = await changeContents(services, row.id, now, {
     check: () => undefined,
     work: async (tx, fresh) => {
-      const due = dueOf(await duesOf(tx, fresh.id), awaitedKind(fresh, services));
+      const dues = await duesOf(tx, fresh.id);
+      const due = dueOf(dues, awaitedKind(fresh, services));
+      refuseUnlikely(receipt, dues, now);
       const [twice] = await tx.query(known, [fresh.id, method, reference, valueDate, cents]);
       if (twice) throw conflict('not_permitted', 'Ce règlement est déjà enregistré\u00a0: même mode, même référence, même date, même montant.');
       const [made] = await tx.query<{ id: number }>(record, [fresh.id, due.id, method, due.amount_cents < 0 ? -cents : cents, reference, valueDate, caller.userId, now]);

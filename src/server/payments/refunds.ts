@@ -1,3 +1,6 @@
+import { parisDateOf } from '#domain/dates.ts';
+import { refundSentWithin } from '#domain/validation/payments.ts';
+import { validate } from '#domain/validation/validate.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { RefundRefused } from '../adapters/payment/port.ts';
 import { notFound, validationRefused } from '../http/refused.ts';
@@ -66,7 +69,7 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
   });
 }
 
-/** An administrator has sent a refund by transfer. Throws 404 where there is none of that request to send. */
+/** An administrator has sent a refund by transfer. Throws 404 where there is none of that request to send, 422 where it was sent on no day since it was asked for. */
 export async function noteRefundSent(services: Services, requestId: number, refundId: number, { reference, valueDate }: { reference: string; valueDate: string }): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
@@ -75,6 +78,8 @@ export async function noteRefundSent(services: Services, requestId: number, refu
       const refund = await refundById(tx, refundId);
       const payment = refund?.request_id === requestId ? await paymentById(tx, refund.payment_id) : null;
       if (!refund || !payment) throw notFound('Ce remboursement est introuvable.');
+      const within = validate(refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }), { reference, valueDate });
+      if (!within.ok) throw validationRefused(within.errors);
       // One by card that its provider has not answered yet would be given back twice.
       const isOnItsWay = payment.method === 'card' && refund.state === 'approved';
       const [done] = isOnItsWay ? [] : await tx.query(byHand, [refundId, reference, valueDate, now]);

@@ -5,6 +5,7 @@ import { databaseKinds, startTestServer, type Login, type TestServer } from '#te
 import { payers, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
+const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 
 describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) => {
   let server: TestServer;
@@ -67,6 +68,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await walk.record(request, walk.receipt(whole + 100));
     const [due] = (await walk.payments(request)).dues;
     expect(due).toMatchObject({ excess: 100, left: 0, received: whole + 100 });
+    expect((await walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted()).toEqual(admins);
     const back = async () => server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
     const answers = await Promise.all([back(), back()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -74,6 +76,21 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const [after] = (await walk.payments(request)).dues;
     expect(after).toMatchObject({ excess: 0, left: 0, refunds: [{ kind: 'excess', state: 'approved', amount: 100, by_hand: true }] });
     expect((await walk.standing(request.id)).premium).toBe('kept');
+  });
+
+  it('a card and a cheque that arrive together are told to the administrators, once; what was just asked is not', async () => {
+    const request = await walk.awaiting();
+    const { url } = (await server.call('guestPay', { token: await walk.guestOf(request) })).body;
+    await walk.record(request, walk.receipt(7000, { method: 'cheque' }));
+    expect(await walk.mailsOf(request, 'trop-perçu'), 'a part').toEqual([]);
+    // Its page was opened for the whole before the cheque came: its money is there before anybody ends it.
+    await walk.put('accepted', url);
+    await server.services.outbox.drain();
+    expect((await walk.payments(request)).dues[0]).toMatchObject({ left: 0, excess: 7000, payments: [{ state: 'applied' }, { state: 'applied' }] });
+    expect((await walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted()).toEqual(admins);
+    const exact = await walk.awaiting();
+    await walk.record(exact, walk.receipt(whole));
+    expect([(await walk.standing(exact.id)).step, await walk.mailsOf(exact, 'trop-perçu')]).toEqual(['prime-payee-devis-signe', []]);
   });
 
   it('the same receipt is not recorded twice', async () => {

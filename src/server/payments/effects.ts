@@ -1,10 +1,11 @@
-import { duePaidAt, payingSteps } from '#domain/dues.ts';
+import { duePaidAt, excessOf, payingSteps } from '#domain/dues.ts';
 import { isStep } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
+import { noticeJob } from '../requests/notices-of-effects.ts';
 import { papersJob } from '../requests/papers-of-effects.ts';
 import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -85,7 +86,10 @@ export const receiptIssued: Effect = {
   queues: (row, move) => [papersJob(row), clientMailJob({ requestId: row.id, mail: 'receipt', version: row.version, due: duePaidAt(stepBefore(move)) })],
 };
 
-/** The receipts that the law has taken into account are told from those that wait, and from those that are late. */
+/**
+ * The receipts that the law has taken into account are told from those that wait, and from those that are late. What came beyond is told to
+ * the administrators, once: whatever comes later is late, and they are told of that.
+ */
 export const paymentApplied: Effect = {
   runs: async (tx, row, move) => {
     const kind = duePaidAt(stepBefore(move));
@@ -93,6 +97,10 @@ export const paymentApplied: Effect = {
     if (!due) return undefined;
     await tx.query(apply, [due.id, move.now]);
     return contentsChanged;
+  },
+  queues: (row, move) => {
+    const due = row.held.payments.dues.find(({ kind }) => kind === duePaidAt(stepBefore(move)));
+    return due && due.amount > 0 && excessOf(due) > 0 ? [noticeJob(row, 'payment-excess', { dedupe: `notice payment-excess ${row.id} ${row.version}` })] : [];
   },
 };
 

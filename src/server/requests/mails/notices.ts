@@ -7,7 +7,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
-  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'refund-failed', 'contested', 'works-end-submitted',
+  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
   'message-to-broker', 'message-to-underwriter', 'abandonment-asked',
@@ -126,6 +126,10 @@ export const notices: Record<NoticeKind, Notice> = {
   'payment-late': {
     to: 'admins', subject: 'paiement hors délai', title: 'Un paiement est arrivé sur un dossier qui ne l’attendait pas',
     paragraphs: (facts) => [about(facts), 'Il est enregistré, n’est pas appliqué au dossier, et doit être rendu\u00a0: un paiement par carte l’est automatiquement, un virement ou un chèque vous est à rendre par virement.'],
+  },
+  'payment-excess': {
+    to: 'admins', subject: 'trop-perçu', title: 'Le client a réglé plus que ce qui lui était demandé',
+    paragraphs: (facts) => [about(facts), 'Tout est enregistré, et le dossier avance. Décidez de ce qui est à rendre au client dans le dossier, près de ses règlements.'],
   },
   'refund-failed': {
     to: 'admins', subject: 'remboursement à faire par virement', title: 'Un remboursement par carte n’a pas pu être fait',

@@ -35,8 +35,11 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
   ];
 }
 
-async function sweepRows({ config, clock, database }: Services): Promise<void> {
-  for (const { before, statement } of rulesOf(config, clock.now())) await database.query(statement, [before]);
+async function sweepRows({ config, clock, database }: Services, signal?: AbortSignal): Promise<void> {
+  for (const { before, statement } of rulesOf(config, clock.now())) {
+    if (signal?.aborted) return;
+    await database.query(statement, [before]);
+  }
 }
 
 /** Nothing is received or stored for an hour: what is older was left by a process that died. */
@@ -61,10 +64,12 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
 
 /**
  * Deletes what time has made worthless, archives the offers that are over, does what time has made due, and settles payments whose call-back
- * never came; any number of nodes may do it at once. A part that fails is logged, and holds up no other.
+ * never came; any number of nodes may do it at once. A part that fails is logged, and holds up no other;
+ * once `signal` is aborted none begins, and the one under way ends with what it is at.
  */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   for (const [part, run] of Object.entries(parts)) {
+    if (signal?.aborted) return;
     try {
       await run(services, signal);
     } catch (error) {
@@ -73,7 +78,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */
+/** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left what it was at. */
 export function sweepRegularly(services: Services): () => Promise<void> {
   const ending = new AbortController();
   let running = Promise.resolve();

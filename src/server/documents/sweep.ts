@@ -24,8 +24,9 @@ const begun = uncountedWhere('documents-works-begun', `form #>> '{chantier,start
 const uncounted = uncountedWhere('documents-works-end-uncounted', "contents ->> 'lacking' is null");
 
 /** What lies in the quarantine for a day and belongs to no document: the process that received it died before its row. */
-async function sweepQuarantine({ storage, database }: Services, before: Date): Promise<void> {
+async function sweepQuarantine({ storage, database }: Services, before: Date, signal?: AbortSignal): Promise<void> {
   for await (const key of storage.keysBefore('quarantine/', before)) {
+    if (signal?.aborted) return;
     const [known] = await database.query(named, [[key]]);
     if (!known) await storage.remove(key);
   }
@@ -69,8 +70,8 @@ export async function sweepLacking(services: Services, signal?: AbortSignal): Pr
 }
 
 /** Any number of nodes may do it at once. */
-export async function sweepDocuments(services: Services): Promise<void> {
+export async function sweepDocuments(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now();
-  await sweepQuarantine(services, new Date(now.getTime() - day));
-  await checkAgain(services, now);
+  await sweepQuarantine(services, new Date(now.getTime() - day), signal);
+  if (!signal?.aborted) await checkAgain(services, now);
 }

@@ -53,7 +53,7 @@ function premiumRows(row: RequestRow): GuestPayment['rows'] {
 }
 
 /** Whether what follows a payment is still to be signed; nothing more is, of a file that is closed. */
-function isToSign({ factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>, row: RequestRow, kind: DueKind): boolean {
+export function isToSign({ factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>, row: RequestRow, kind: DueKind): boolean {
   const { signed } = factsOf(row, parisDateOf(clock.now()));
   return isWorkedOn(positionOf(row).status) && !(kind === 'premium' ? signed.contract : signed.endorsement);
 }

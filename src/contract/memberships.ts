@@ -57,7 +57,7 @@ export interface MembershipStoryEntry {
   at: string;
   who: string;
   /** An event of the law, or what was changed of the file after it was submitted. */
-  event: MembershipEventName | 'IBAN.CHANGE';
+  event: MembershipEventName | 'IBAN.CHANGE' | 'ANSWERS.CHANGE';
   /** French, for people. */
   label: string;
   from: MembershipStatus | null;

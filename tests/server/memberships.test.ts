@@ -131,6 +131,10 @@ describe('a membership', () => {
     for (const said of ['À transmettre\u00a0: Pièce d’identité du dirigeant.', 'À corriger\u00a0: vos informations.', 'Déposez-y ce qui manque']) expect(await mailed('informations demandées')).toContain(said);
     expect((await server.call('secondStep', { token, body: { ...informations, address: '14 rue des Tanneurs' } })).status).toBe(200);
     expect(await made()).toEqual([['informations', true]]);
+    const corrections = (await read(id)).story.filter(({ event }) => event === 'ANSWERS.CHANGE');
+    expect(corrections.map(({ who, label, comment, from, to }) => [who, label, comment, from, to]), 'by their names, and nothing of what stayed as it was').toEqual([
+      ['Claire Fournier', 'Réponses corrigées', 'Adresse', 'requestInfo', 'requestInfo'], ['Claire Fournier', 'Réponses corrigées', 'Chiffre d’affaires', 'requestInfo', 'requestInfo'],
+    ]);
     expect((await submit()).refusal.message).toBe('Les pièces demandées ne sont pas toutes fournies.');
     server.clock.advance({ minutes: 1 });
     const sent = formWith([{ name: 'piece', value: 'IDENTITE' }, { name: 'file', file: 'id.pdf', content: '%PDF-1.4 identity' }]);

@@ -5,7 +5,7 @@ const pastTense: Record<MembershipStoryEntry['event'], string> = {
   'REGISTRATION.START': 'Inscription commencée', 'ELIGIBILITY.FAIL': 'Demande non éligible', 'DOCUMENTS.SUBMIT': 'Documents transmis', 'INFO.REQUEST': 'Informations demandées',
   'AGREEMENT.SIGNED': 'Convention signée', 'AGREEMENT.WAIVE': 'Dispensé de signature', 'MEMBERSHIP.VALIDATE': 'Adhésion validée', 'MEMBERSHIP.REJECT': 'Demande rejetée',
   'MEMBERSHIP.REOPEN': 'Demande rouverte', 'MEMBERSHIP.EXPIRE': 'Documents échus', 'MEMBERSHIP.SUSPEND': 'Courtier suspendu', 'MEMBERSHIP.RESTORE': 'Courtier rétabli', 'MEMBERSHIP.TERMINATE': 'Adhésion résiliée',
-  'IBAN.CHANGE': 'Compte bancaire modifié',
+  'IBAN.CHANGE': 'Compte bancaire modifié', 'ANSWERS.CHANGE': 'Réponses corrigées',
 };
 
 export const storyLabel = (event: MembershipStoryEntry['event']): string => pastTense[event];

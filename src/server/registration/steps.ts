@@ -15,6 +15,7 @@ import { refuseReaders } from '../memberships/may.ts';
 import { withOriasOfToday } from '../memberships/orias.ts';
 import { receivePieces, type SentPiece } from '../memberships/receive.ts';
 import type { MembershipRow } from '../memberships/row.ts';
+import { tell } from '../memberships/told.ts';
 import { changeMembershipContents, writeAnswers } from '../memberships/write.ts';
 
 const person: Statement = { name: 'registration-person', text: 'update users set name = $2, last_name = $3 where id = $1' };
@@ -49,7 +50,9 @@ async function answer(writer: MembershipWriter, page: CorrectedStep, answers: ob
     checkStep(fresh, step);
     await writeAnswers(tx, fresh.id, answers);
     await write(tx, fresh);
-    if (changedAnswers(page, fresh.answers, answers).length > 0) await keepCorrected(tx, fresh, page, writer.now);
+    const changed = changedAnswers(page, fresh.answers, answers);
+    if (changed.length > 0) await keepCorrected(tx, fresh, page, writer.now);
+    if (changed.length > 0 && fresh.submitted_at !== null) await tell(tx, fresh, 'ANSWERS.CHANGE', changed.join(', '), writer);
     await tx.query(reach, [fresh.broker_id, step + 1]);
   });
   return row;

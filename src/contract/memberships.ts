@@ -100,7 +100,7 @@ export interface MembershipResource extends MembershipSummary {
   orias_checked_at: string | null;
   /** Why it is not eligible, French. */
   reasons: string[];
-  /** What the latest request for information says. */
+  /** What the latest request for information says, while the file waits for its answer. */
   question: string | null;
   /** The steps of the registration that it asks to correct. */
   corrections: AskedCorrection[];

@@ -157,6 +157,14 @@ describe('a membership', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('convention signée trop tard')]));
   });
 
+  test('asks nothing any more once it is rejected, nor open again', async () => {
+    const { membership } = await newcomers.submitted({ email: 'closed@fournier.test' });
+    await send(membership, 'INFO.REQUEST', { comment: 'Le Kbis est illisible', pieces: ['KBIS'], answers: ['activite'] });
+    expect(await read(membership.id)).toMatchObject({ question: 'Le Kbis est illisible', corrections: [{ step: 'activite' }] });
+    expect((await send(membership, 'MEMBERSHIP.REJECT', { comment: 'Hors programme' })).body.membership).toMatchObject({ status: { slug: 'rejected' }, question: null, corrections: [] });
+    expect((await send(membership, 'MEMBERSHIP.REOPEN')).body.membership).toMatchObject({ status: { slug: 'pending' }, question: null, corrections: [] });
+  });
+
   test('goes without its signature where an admin says so, and is validated by one of two', async () => {
     const { membership } = await newcomers.submitted({ email: 'waived@fournier.test' });
     const waived = await server.call('updateMembershipWithoutSign', { token: await admin(), query: { membership: membership.id, comment: 'Signée sur papier' } });

@@ -93,7 +93,7 @@ export function ownOf(row: MembershipRow, contents: MembershipContents, reader: 
   const iban = row.iban === null ? null : isAdminRole(reader.caller.role) ? formatIban(row.iban) : maskedIban(row.iban);
   return {
     ...summaryOf(row, contents), answers: { ...blankAnswers(row), ...row.answers }, ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
-    reasons: row.reasons, question: row.question, corrections: correctionsIn(row, contents), documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
+    reasons: row.reasons, question: row.status === 'requestInfo' ? row.question : null, corrections: correctionsIn(row, contents), documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
     permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(maySendIt).map(({ event, via }) => ({ event, via })) : [],
     refused: refused(situationOf(row), facts, by).filter(maySendIt), may_write: reader.mayWrite,
   };

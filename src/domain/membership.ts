@@ -13,6 +13,13 @@ export const isNewMembership = ({ status, story }: { status: { slug: string }; s
 export const closingOf = <Line extends { from: MembershipStatus | null; to: MembershipStatus }>({ status, story }: { status: { slug: string }; story: readonly Line[] }): Line | undefined =>
   status.slug === 'rejected' ? story.find(({ from, to }) => to === 'rejected' && from !== 'rejected') : undefined;
 
+/** Whether what closed it ended a membership (a termination), rather than a request for one (a rejection). */
+export const isTerminated = (membership: Parameters<typeof closingOf>[0]): boolean => closingOf(membership)?.from === 'valid';
+
+/** Where a file lies, in words: of one that is closed, by what. */
+export const placeOf = ({ status, story }: { status: { slug: string; label: string }; story: readonly { from: MembershipStatus | null; to: MembershipStatus; label: string }[] }): string =>
+  closingOf({ status, story })?.label ?? status.label;
+
 /** The documents are not submitted yet: the registration is under way, or ORIAS stopped it. */
 export const unsubmittedStatuses = ['unfinished', 'noteligible'] as const satisfies readonly MembershipStatus[];
 

@@ -10,7 +10,7 @@ beforeEach(clearStage);
 afterEach(cleanup);
 
 /** The line of a story by which a file was closed. */
-const closedBy = (event: 'MEMBERSHIP.REJECT' | 'MEMBERSHIP.TERMINATE', label: string) => ({ id: 7, at: '2026-11-21T10:00:00Z', who: 'Julie', event, label, from: 'pending', to: 'rejected', comment: 'Votre activité n’entre pas dans notre programme.' }) as const;
+const closedBy = (event: 'MEMBERSHIP.REJECT' | 'MEMBERSHIP.TERMINATE', label: string) => ({ id: 7, at: '2026-11-21T10:00:00Z', who: 'Julie', event, label, from: event === 'MEMBERSHIP.TERMINATE' ? 'valid' : 'pending', to: 'rejected', comment: 'Votre activité n’entre pas dans notre programme.' }) as const;
 
 describe('where a registration stands', () => {
   const signature = { transaction: null, signed_at: null };
@@ -35,9 +35,12 @@ describe('where a registration stands', () => {
     expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
   });
 
-  it.each([['MEMBERSHIP.REJECT', 'Demande rejetée'], ['MEMBERSHIP.TERMINATE', 'Adhésion résiliée']] as const)('is told with why and when the file was closed, and what was asked before no more (%s)', (event, label) => {
+  it.each([
+    ['MEMBERSHIP.REJECT', 'Demande rejetée', 'Votre demande d’adhésion a été rejetée'], ['MEMBERSHIP.TERMINATE', 'Adhésion résiliée', 'Votre adhésion a été résiliée'],
+  ] as const)('is told with why and when the file was closed, and what was asked before no more (%s)', (event, label, title) => {
     const story = [{ ...closedBy(event, 'Compte bancaire modifié'), id: 8, event: 'IBAN.CHANGE' as const, from: 'rejected' as const, comment: 'FR14' }, closedBy(event, label)];
     show('status', { user: userAt(5), context: { membership: membershipOf('rejected', { step: 5, question: 'Votre Kbis ?', story }) } });
+    expect([textOf('h1'), textOf('.badge')]).toEqual([title, label]);
     expect(textOf('[role=alert]')).toBe(`${label} le 21/11/2026Votre activité n’entre pas dans notre programme.`);
     expect(document.querySelector('.stack > .facts + [role=alert]'), 'apart from the facts').not.toBeNull();
     expect(words()).not.toContain('Votre Kbis ?');

@@ -165,6 +165,19 @@ describe('a membership', () => {
     expect((await send(membership, 'MEMBERSHIP.REOPEN')).body.membership).toMatchObject({ status: { slug: 'pending' }, question: null, corrections: [] });
   });
 
+  test('that was ended is told apart from a request that was rejected', async () => {
+    const standingOf = async (token: string) => (await server.call('curent', { token })).body.user.broker?.membership;
+    const { token, membership } = await newcomers.submitted({ email: 'ended@fournier.test' });
+    await send(membership, 'MEMBERSHIP.REJECT', { comment: 'Hors programme' });
+    expect(await standingOf(token)).toMatchObject({ status: 'rejected', terminated: false });
+    await send(membership, 'MEMBERSHIP.REOPEN');
+    await server.sql("update memberships set status = 'valid' where id = $1", [membership.id]);
+    await send(membership, 'MEMBERSHIP.TERMINATE', { comment: 'Fin du partenariat' });
+    expect(await standingOf(token)).toMatchObject({ status: 'rejected', terminated: true });
+    await send(membership, 'MEMBERSHIP.REOPEN');
+    expect(await standingOf(token)).toMatchObject({ status: 'pending', terminated: false });
+  });
+
   test('goes without its signature where an admin says so, and is validated by one of two', async () => {
     const { membership } = await newcomers.submitted({ email: 'waived@fournier.test' });
     const waived = await server.call('updateMembershipWithoutSign', { token: await admin(), query: { membership: membership.id, comment: 'Signée sur papier' } });

@@ -34,6 +34,11 @@ it('leads to the signature where it is awaited, to the papers where one is, and 
   for (const standing of [pendingWith('requestInfo'), standingOf(papersOver)]) expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
+it('tells a member whose membership was ended so: no request of it was rejected', () => {
+  const ended = standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'rejected', terminated: true } }) }));
+  expect([ended?.title, ended?.way?.to]).toEqual(['Votre adhésion a été résiliée', '/creation-compte/statut']);
+});
+
 it('leads to the reason of a rejection', () => {
   expect(pendingWith('rejected')?.way?.to).toBe('/creation-compte/statut');
 });

@@ -1,4 +1,5 @@
 import { areMade, type CorrectedStep } from '#domain/corrections.ts';
+import { placeOf } from '#domain/membership.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -34,7 +35,7 @@ export function ReviewMoves() {
   const { status, broker, pieces, reasons, question, corrections, twins } = membership;
   const left = pieces.needed - pieces.accepted;
   return (
-    <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{status.label}</Badge>}>
+    <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{placeOf(membership)}</Badge>}>
       <div className="stack small">
         <Newness />
         {broker.status === 'suspended' && <Alert tone="refus" title="Ce courtier est suspendu" />}

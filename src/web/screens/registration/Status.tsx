@@ -1,7 +1,7 @@
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { User } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { awaitsSignature, closingOf, maySignAgreement, type MembershipStatus } from '#domain/membership.ts';
+import { awaitsSignature, closingOf, isTerminated, maySignAgreement, placeOf, type MembershipStatus } from '#domain/membership.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -50,7 +50,7 @@ function Facts() {
   const agreement = agreementWords(membership);
   const closing = closingOf(membership);
   return (
-    <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{status.label}</Badge>}>
+    <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{placeOf(membership)}</Badge>}>
       <div className="stack">
         <dl className="facts">
           {submitted_at && (
@@ -91,7 +91,7 @@ function useReadUser() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
   if (!user?.broker || !membership) return user;
-  return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug, agreement: membership.agreement.state } } };
+  return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug, agreement: membership.agreement.state, terminated: isTerminated(membership) } } };
 }
 
 /** Where the membership stands, what happens now, and whom to ask. */

@@ -25,7 +25,7 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
     title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.',
     way: { label: 'Signer la convention', to: '/attente-signature' },
   },
-  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.', way: toPapers },
+  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ou corrigez ce qui est demandé depuis vos documents, puis transmettez.', way: toPapers },
   signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
   valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },
   rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons en parler avec vous, et rouvrir votre demande.', way: { label: 'Lire le motif', to: '/creation-compte/statut' } },
@@ -33,6 +33,9 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
 
 /** The agreement is settled, but a paper of the cabinet has come to its end. */
 const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.', way: toPapers };
+
+/** It was a member: no request was rejected. */
+const terminated: Standing = { ...ofFile.rejected, title: 'Votre adhésion a été résiliée', next: 'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons en parler avec vous, et rouvrir votre dossier.' };
 
 /** An administrator went without the signature. */
 const waived: Standing = { ...ofFile.signed, next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' };
@@ -60,5 +63,6 @@ export function standingOf(user: User): Standing | null {
   const agreement = user.broker.membership?.agreement;
   if (status === 'pending' && agreement !== undefined && !awaitsSignature({ status, agreement })) return papersOver;
   if (status === 'signed' && agreement === 'waived') return waived;
+  if (user.broker.membership?.terminated) return terminated;
   return isFile(status) ? ofFile[status] : ofFile.none;
 }

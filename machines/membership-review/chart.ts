@@ -64,11 +64,16 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
           states: {
             choosing: { entry: 'chooseList', always: [{ guard: 'isAmongPieces', target: 'readingPieces' }, { target: 'readingStatus' }] },
             readingPieces: {
+              description: 'Page après page, de même.',
               invoke: {
                 id: 'readPieces',
                 src: 'readPieces',
-                input: {},
-                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePieces', params: outputOf } }, { target: 'absent' }],
+                input: ({ context }) => ({ query: { per_page: mostQueued, page: context.page } }),
+                onDone: [
+                  { guard: { type: 'piecesGoOn', params: outputOf }, target: 'readingPieces', reenter: true, actions: { type: 'takePieces', params: outputOf } },
+                  { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePieces', params: outputOf } },
+                  { target: 'absent' },
+                ],
                 onError: 'absent',
               },
             },

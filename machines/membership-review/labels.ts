@@ -11,7 +11,7 @@ export const membershipReviewLabels = labelsOf(membershipReviewChart, {
   events: {
     'review.retry': 'Réessayer', 'checks.ask': 'Interroger de nouveau', 'membership.changed': 'Une pièce a changé', 'move.made': 'Une décision est prise', 'object.outdated': 'Quelqu’un d’autre a décidé',
   },
-  guards: { isNewer: 'version plus récente', isAmongPieces: 'vient des pièces à valider', goesOn: 'la liste continue, et rien n’y suit encore' },
+  guards: { isNewer: 'version plus récente', isAmongPieces: 'vient des pièces à valider', goesOn: 'la liste continue, et rien n’y suit encore', piecesGoOn: 'la liste continue, et rien n’y suit encore' },
   actions: {
     takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellChildren: 'la transmet aux pièces et aux décisions',
     announceChange: 'prévient le menu', takeNewness: 'retient si l’adhésion est nouvelle', takeNewMember: 'retient le nouveau membre', chooseList: 'retient laquelle', takeQueue: 'retient la liste', takePieces: 'retient la liste', takeChecks: 'retient la réponse', takeChecksMessage: 'dit pourquoi', takeChecksFault: 'dit l’erreur inattendue',

@@ -16,9 +16,20 @@ export const amongOf = ({ among, currentMembership }: Pick<MembershipReviewConte
 /** One line a membership, however many of its pieces wait. */
 const onceEach = (queue: readonly Queued[]): Queued[] => queue.filter(({ id }, index) => queue.findIndex((one) => one.id === id) === index);
 
+type Memberships = AnswerOf<Calls['memberships']>['memberships'];
+type Pieces = AnswerOf<Calls['piecesToExamine']>['pieces'];
+
+const filesOf = ({ data }: Memberships): Queued[] => data.map(({ id, broker }) => ({ id, name: broker.company_name }));
+const filesWithPieces = ({ data }: Pieces): Queued[] => data.map(({ membership_id: id, company_name: name }) => ({ id, name }));
+
 /** The list as far as it was read, this page with it: whoever decides meanwhile moves the pages, and a file may come twice. */
-const readSoFar = (queue: readonly Queued[] | null, { data }: AnswerOf<Calls['memberships']>['memberships']): Queued[] =>
-  onceEach([...(queue ?? []), ...data.map(({ id, broker }) => ({ id, name: broker.company_name }))]);
+const readSoFar = (queue: readonly Queued[] | null, read: readonly Queued[]): Queued[] => onceEach([...(queue ?? []), ...read]);
+
+/** Whether there is more of the list, and no file after this one yet. */
+function isToGoOn({ queue, membershipId }: MembershipReviewContext, { current_page: at, last_page: last }: Pick<Memberships, 'current_page' | 'last_page'>, read: readonly Queued[]): boolean {
+  const others = readSoFar(queue, read);
+  return at < last && !others.slice(0, -1).some(({ id }) => id === membershipId);
+}
 
 /** The words of the chart of a membership under review. */
 export const membershipReviewSetup = setup({
@@ -33,13 +44,8 @@ export const membershipReviewSetup = setup({
   guards: {
     ...outcomeGuards,
     ...membershipOwnerGuards,
-    /** There is more of the list, and no file after this one yet. */
-    goesOn: ({ context }, outcome: CallOutcome<'memberships'>) => {
-      if (outcome.kind !== 'done') return false;
-      const { memberships } = outcome.answer;
-      const others = readSoFar(context.queue, memberships);
-      return memberships.current_page < memberships.last_page && !others.slice(0, -1).some(({ id }) => id === context.membershipId);
-    },
+    goesOn: ({ context }, outcome: CallOutcome<'memberships'>) => outcome.kind === 'done' && isToGoOn(context, outcome.answer.memberships, filesOf(outcome.answer.memberships)),
+    piecesGoOn: ({ context }, outcome: CallOutcome<'piecesToExamine'>) => outcome.kind === 'done' && isToGoOn(context, outcome.answer.pieces, filesWithPieces(outcome.answer.pieces)),
     isAmongPieces: ({ context }) => amongOf(context) === 'pieces',
   },
   actions: {
@@ -55,11 +61,11 @@ export const membershipReviewSetup = setup({
     chooseList: assign(({ context }) => ({ among: amongOf(context), queue: null, queued: 0, page: 1 })),
     takeQueue: assign(({ context }, outcome: CallOutcome<'memberships'>) => {
       const { memberships } = answerOf(outcome);
-      return { queue: readSoFar(context.queue, memberships), queued: memberships.total, page: memberships.current_page + 1 };
+      return { queue: readSoFar(context.queue, filesOf(memberships)), queued: memberships.total, page: memberships.current_page + 1 };
     }),
-    takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => {
-      const queue = onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name })));
-      return { queue, queued: queue.length };
+    takePieces: assign(({ context }, outcome: CallOutcome<'piecesToExamine'>) => {
+      const { pieces, files } = answerOf(outcome);
+      return { queue: readSoFar(context.queue, filesWithPieces(pieces)), queued: files, page: pieces.current_page + 1 };
     }),
     announceChange: emit({ type: 'memberships.counted', counts: null }),
     takeChecks: assign((_, outcome: Checked) => ({ checks: answerOf(outcome), checksMessage: null })),

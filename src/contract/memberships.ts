@@ -178,6 +178,7 @@ const version = int4(1).required();
 const status = string().max(20);
 export const membershipsPerPage = 15;
 export const accountsPerPage = 10;
+export const piecesPerPage = 50;
 
 /** Memberships, under the paths of docs/domain/wire.md where it has one, else in the same style. */
 export const membershipCalls = {
@@ -195,7 +196,7 @@ export const membershipCalls = {
     body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }),
     ofMainAdmins: { field: 'event', values: ['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE'] satisfies MembershipEventName[] } }),
   membershipChecks: call<MembershipChecks>()({ method: 'GET', path: '/api/memberships/{id}/checks', summary: 'Ce que l’ORIAS et le registre des entreprises disent d’un courtier', who: adminRoles, standing: 'active', object: 'membership', params: idParams, perMinute: 30 }),
-  piecesToExamine: call<{ pieces: PieceToExamine[] }>()({ method: 'GET', path: '/api/memberships/documents', summary: 'Les pièces de courtiers à valider, la plus ancienne d’abord', who: adminRoles, standing: 'active' }),
+  piecesToExamine: call<{ pieces: Page<PieceToExamine>; /** Of how many memberships they are, on every page. */ files: number }>()({ method: 'GET', path: '/api/memberships/documents', summary: 'Les pièces de courtiers à valider, la plus ancienne d’abord', who: adminRoles, standing: 'active', query: object(pageQuery) }),
 
   addMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents', summary: 'Dépose une pièce d’adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams,
     body: object({ piece: string().oneOf([...brokerPieceKeys], 'Cette pièce n’existe pas.').required(), asked: string().trim().max(200), date: day().default(undefined) }), upload: { files: 1, bytes: longestDocument } }),

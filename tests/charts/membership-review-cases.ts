@@ -28,7 +28,10 @@ const long: MembershipList = { ...list, memberships: pageOf([summaryOf({ id: 9, 
 const ending: MembershipList = { ...list, memberships: pageOf([...long.memberships.data, summaryOf()], { last_page: 2, total: 3 }) };
 const queue = [{ id: 11, name: 'Cabinet Kermarrec' }, { id: 12, name: 'Sud Bâti Conseil' }];
 const piece = (membership_id: number, document_id: number, company_name: string): PieceToExamine => ({ membership_id, document_id, piece: 'RC', label: 'RC', company_name, sent_at: '2026-11-18T11:20:00Z', expires_on: null });
-const pieces = { pieces: [piece(12, 7, 'Sud Bâti Conseil'), piece(12, 9, 'Sud Bâti Conseil'), piece(11, 3, 'Cabinet Kermarrec')] };
+const pieces = { pieces: pageOf([piece(12, 7, 'Sud Bâti Conseil'), piece(12, 9, 'Sud Bâti Conseil'), piece(11, 3, 'Cabinet Kermarrec')]), files: 2 };
+/** The first page of such a list, which ends with a piece of the file. */
+const firstPieces = { pieces: pageOf([piece(9, 2, 'Cabinet Morvan'), piece(12, 7, 'Sud Bâti Conseil')], { last_page: 2, total: 5 }), files: 3 };
+const byPieces = (page: number) => given('readPieces', { query: { per_page: 100, page } });
 const checks: MembershipChecks = { orias: null, company: null, silent: ['L’ORIAS ne répond pas.'], checked_at: '2026-11-20T08:04:00Z' };
 
 const ofMembership = { params: { id: 12 } };
@@ -42,7 +45,7 @@ const opened = done('readMembership', answered({ membership }), { at: { open: { 
 const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipReviewInput => ({ membershipId: 12, among: null, document: null, ...input });
 
 /** The first page of the list was read since the file was. */
-const isFurther = (moves: readonly Move[]): boolean => moves.findLastIndex((move) => move.kind === 'done' && move.id === 'readQueue') > moves.findLastIndex((move) => move.kind === 'done' && move.id === 'readMembership');
+const isFurther = (moves: readonly Move[], reading: 'readQueue' | 'readPieces'): boolean => moves.findLastIndex((move) => move.kind === 'done' && move.id === reading) > moves.findLastIndex((move) => move.kind === 'done' && move.id === 'readMembership');
 
 export const suite = defineSuite(membershipReviewChart, {
   starts: { 'a file': inputOf(), 'from the rejected ones': inputOf({ among: 'rejected' }), 'from a piece to judge': inputOf({ among: 'pieces', document: 9 }) },
@@ -55,7 +58,7 @@ export const suite = defineSuite(membershipReviewChart, {
   children: {
     readMembership: { done: [answered({ membership }), failures.gone, failures.offline], error: [fault] },
     readQueue: { done: [answered(list), answered(long), failures.offline], error: [fault] },
-    readPieces: { done: [answered(pieces), failures.offline], error: [fault] },
+    readPieces: { done: [answered(pieces), answered(firstPieces), failures.offline], error: [fault] },
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
     documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] },
   },
@@ -63,8 +66,8 @@ export const suite = defineSuite(membershipReviewChart, {
   pins: {
     readMembership: () => ofMembership,
     rereadMembership: () => ofMembership,
-    readQueue: ({ input, moves }) => ({ query: { status: (input as MembershipReviewInput).among ?? 'signed', per_page: 100, page: isFurther(moves) ? 2 : 1 } }),
-    readPieces: () => ({}),
+    readQueue: ({ input, moves }) => ({ query: { status: (input as MembershipReviewInput).among ?? 'signed', per_page: 100, page: isFurther(moves, 'readQueue') ? 2 : 1 } }),
+    readPieces: ({ moves }) => ({ query: { per_page: 100, page: isFurther(moves, 'readPieces') ? 2 : 1 } }),
     askRegisters: () => ofMembership,
     documents: ({ input, moves }) => ({ parent: '@self', membership: lastMembership(moves), guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 } }),
     moves: ({ moves }) => ({ parent: '@self', object: lastMembership(moves) }),
@@ -119,8 +122,16 @@ export const suite = defineSuite(membershipReviewChart, {
     {
       name: 'one comes from a piece to judge: it is shown first, and the next broker comes once', start: 'from a piece to judge',
       steps: [
-        done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingPieces' } }, causes: [...children({ first: 9 }), registers, given('readPieces', {})] }),
-        done('readPieces', answered(pieces), { at: { open: { ...open, queue: 'known' } }, context: { queue: queue.toReversed() } }),
+        done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingPieces' } }, causes: [...children({ first: 9 }), registers, byPieces(1)] }),
+        done('readPieces', answered(pieces), { at: { open: { ...open, queue: 'known' } }, context: { queue: queue.toReversed(), queued: 2 } }),
+      ],
+    },
+    {
+      name: 'the pieces go on beyond their first page, as far as the file that follows', start: 'from a piece to judge',
+      steps: [
+        done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, byPieces(1)] }),
+        done('readPieces', answered(firstPieces), { at: { open: { ...open, queue: 'readingPieces' } }, context: { queued: 3, page: 2 }, causes: [byPieces(2)] }),
+        done('readPieces', answered({ pieces: { ...pieces.pieces, current_page: 2, last_page: 3, total: 150 }, files: 3 }), { at: { open: { ...open, queue: 'known' } }, context: { queue: [{ id: 9, name: 'Cabinet Morvan' }, ...queue.toReversed()], queued: 3, page: 3 } }),
       ],
     },
     {
@@ -145,11 +156,11 @@ export const suite = defineSuite(membershipReviewChart, {
     { name: 'a fault of the program leaves one without the list', start: 'a file', steps: [opened, fails('readQueue', fault, { at: { open: { ...open, queue: 'absent' } } })] },
     {
       name: 'or without that of the pieces', start: 'from a piece to judge',
-      steps: [done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, given('readPieces', {})] }), fails('readPieces', fault, { at: { open: { ...open, queue: 'absent' } } })],
+      steps: [done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, byPieces(1)] }), fails('readPieces', fault, { at: { open: { ...open, queue: 'absent' } } })],
     },
     {
       name: 'nor is that of the pieces', start: 'from a piece to judge',
-      steps: [done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, given('readPieces', {})] }), done('readPieces', failures.offline, { at: { open: { ...open, queue: 'absent' } }, context: { queue: null } })],
+      steps: [done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, byPieces(1)] }), done('readPieces', failures.offline, { at: { open: { ...open, queue: 'absent' } }, context: { queue: null } })],
     },
     { name: 'the list is not known: one goes on by the list', start: 'a file', steps: [opened, done('readQueue', failures.offline, { at: { open: { ...open, queue: 'absent' } }, context: { queue: null } })] },
     {

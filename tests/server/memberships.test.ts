@@ -145,7 +145,7 @@ describe('a membership', () => {
   test('that is rejected keeps a signature that comes too late, and says so', async () => {
     const { membership } = await newcomers.submitted({ email: 'rejected@fournier.test' });
     expect((await send(membership, 'MEMBERSHIP.REJECT')).status).toBe(422);
-    const isExamined = async () => (await server.call('piecesToExamine', { token: await admin() })).body.pieces.some((piece) => piece.membership_id === membership.id);
+    const isExamined = async () => (await server.call('piecesToExamine', { token: await admin(), query: { per_page: 100 } })).body.pieces.data.some((piece) => piece.membership_id === membership.id);
     expect(await isExamined()).toBe(true);
     expect((await send(membership, 'MEMBERSHIP.REJECT', { comment: 'Hors programme' })).body.membership).toMatchObject({ status: { slug: 'rejected' } });
     expect(await isExamined()).toBe(false);

@@ -81,7 +81,18 @@ describe('the demonstration’s memberships', () => {
     expect((await server.call('mainBroker', { token: await server.tokenOf('principal') })).body.data.map(({ broker }) => broker.id).toSorted((a, b) => a - b)).toEqual([4, 5, 6]);
     const admin = await server.tokenOf('gestion');
     expect((await server.call('accounts', { token: admin })).body.accounts).toMatchObject({ per_page: 10, total: 4 });
-    expect((await server.call('piecesToExamine', { token: admin })).body.pieces.length).toBeGreaterThan(10);
+    expect((await server.call('piecesToExamine', { token: admin })).body.pieces.total).toBeGreaterThan(10);
+    const pageOf = async (page: number) => (await server.call('piecesToExamine', { token: admin, query: { page, per_page: 4 } })).body;
+    const { pieces, files } = await pageOf(1);
+    const read: number[] = [];
+    const owners = new Set<number>();
+    for (let page = 1; page <= pieces.last_page; page += 1) {
+      for (const { document_id: id, membership_id: owner } of (await pageOf(page)).pieces.data) {
+        read.push(id);
+        owners.add(owner);
+      }
+    }
+    expect([new Set(read).size, owners.size, (await pageOf(pieces.last_page + 1)).pieces.data], 'every piece is on one page').toEqual([pieces.total, files, []]);
     expect((await server.call('getPending', { token: admin })).body.brokers.map(({ id }) => id)).toEqual(expect.arrayContaining([7, 8, 10]));
   });
 

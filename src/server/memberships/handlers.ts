@@ -30,7 +30,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   mainBroker: async ({ caller, services: { database } }) => ({ data: await ledMemberships(database, caller) }),
   memberships: ({ query, caller, services: { database } }) => membershipList(database, caller, query),
   accounts: async ({ query, services: { database } }) => ({ accounts: await inactiveAccounts(database, query) }),
-  piecesToExamine: async ({ services: { database } }) => ({ pieces: await piecesToExamine(database) }),
+  piecesToExamine: ({ query, services: { database } }) => piecesToExamine(database, query),
 
   sendActivationMail: async ({ body: { currentUserId }, services: { database, outbox }, now }) => {
     await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload: { userId: currentUserId }, dedupe: `activation-${currentUserId}-admin-${minuteOf(now)}` }));

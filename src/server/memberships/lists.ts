@@ -1,9 +1,8 @@
 import type { InactiveAccount, MembershipList, MembershipSummary, PendingBroker, PieceToExamine } from '#contract/memberships.ts';
-import { accountsPerPage, membershipCalls, membershipsPerPage } from '#contract/memberships.ts';
+import { accountsPerPage, membershipCalls, membershipsPerPage, piecesPerPage } from '#contract/memberships.ts';
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
 import { judgedStatuses, membershipStatuses, waitingStatuses, type BrokerStanding, type MembershipStatus } from '#domain/membership.ts';
 import type { DocumentState } from '#domain/pieces/index.ts';
-import { mostToExamine } from '#domain/tasks.ts';
 import type { Page } from '#contract/resources.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -83,15 +82,20 @@ export async function inactiveAccounts(executor: Executor, asked: Asked): Promis
   return pageOf(membershipCalls.accounts.path, data, { ...turned, total: all?.total ?? 0 });
 }
 
-const examined: Statement = {
-  name: 'pieces-to-examine',
-  text: `select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, b.company_name
-    from documents d join memberships m on m.id = d.membership_id join brokers b on b.id = m.broker_id
-    where d.membership_id is not null and d.state = $1 and d.superseded_by is null and m.status = any ($2::text[]) order by d.sent_at, d.id limit ${mostToExamine}`,
+const examined = 'documents d join memberships m on m.id = d.membership_id where d.membership_id is not null and d.state = $1 and d.superseded_by is null and m.status = any ($2::text[])';
+const examinedPage: Statement = {
+  name: 'pieces-to-examine-page',
+  text: `select f.*, b.company_name from (select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, m.broker_id from ${examined} order by d.sent_at, d.id limit $3 offset $4) f
+    join brokers b on b.id = f.broker_id order by f.sent_at, f.id`,
 };
+const examinedTotal: Statement = { name: 'pieces-to-examine-total', text: `select count(*)::integer as total, count(distinct d.membership_id)::integer as files from ${examined}` };
 
-/** The pieces of brokers that wait for a verdict, the longest first. */
-export async function piecesToExamine(executor: Executor): Promise<PieceToExamine[]> {
-  const rows = await executor.query<Pick<BrokerDocumentRow, 'id' | 'membership_id' | 'piece' | 'asked' | 'sent_at' | 'expires_on'> & { company_name: string }>(examined, ['received' satisfies DocumentState, judgedStatuses]);
-  return rows.map(({ id, piece, asked, sent_at, ...row }) => ({ membership_id: row.membership_id, document_id: id, piece, label: asked ?? brokerPieceOf(piece).label, company_name: row.company_name, sent_at: sent_at.toISOString(), expires_on: row.expires_on }));
+/** The pieces of brokers that wait for a verdict, the longest first: one page, fifty by default, and of how many files they all are. */
+export async function piecesToExamine(executor: Executor, asked: Asked): Promise<{ pieces: Page<PieceToExamine>; files: number }> {
+  const { offset, ...turned } = askedPage(asked, piecesPerPage);
+  const waiting = ['received' satisfies DocumentState, judgedStatuses];
+  const rows = await executor.query<Pick<BrokerDocumentRow, 'id' | 'membership_id' | 'piece' | 'asked' | 'sent_at' | 'expires_on'> & { company_name: string }>(examinedPage, [...waiting, turned.perPage, offset]);
+  const [all] = await executor.query<{ total: number; files: number }>(examinedTotal, waiting);
+  const data = rows.map(({ id, piece, asked: words, sent_at, ...row }): PieceToExamine => ({ membership_id: row.membership_id, document_id: id, piece, label: words ?? brokerPieceOf(piece).label, company_name: row.company_name, sent_at: sent_at.toISOString(), expires_on: row.expires_on }));
+  return { pieces: pageOf(membershipCalls.piecesToExamine.path, data, { ...turned, total: all?.total ?? 0 }), files: all?.files ?? 0 };
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { PieceToExamine } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { mostToExamine } from '#domain/tasks.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
@@ -30,7 +30,7 @@ const Line = ({ piece: { membership_id: id, document_id: document, label, compan
 
 /** `/dashboard/documents` for admins: the papers of brokers that wait for a verdict, the oldest first. */
 export function PiecesToExamine({ script }: { script?: PiecesScript | undefined }) {
-  const { pieces, isLoading, isClear, message, refresh } = usePiecesToExamine(script);
+  const { page, pieces, isLoading, isClear, message, refresh } = usePiecesToExamine(script);
   return (
     <>
       <PageHead title={documentsTitle(true)} lead="Les pièces déposées par les cabinets, les plus anciennes d’abord.">
@@ -39,15 +39,15 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
         </Button>
       </PageHead>
       <div className="page">
-        <Card title="En attente d’un verdict" note={pieces.length > 0 && (pieces.length < mostToExamine ? plural(pieces.length, 'pièce') : `les ${mostToExamine} plus anciennes`)} padded={false}>
+        <Card title="En attente d’un verdict" note={pieces && pieces.total > 0 && plural(pieces.total, 'pièce')} padded={false}>
           {message && (
             <div className="pad">
               <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />
             </div>
           )}
-          {pieces.length === 0 && isLoading && <Skeleton lines={6} />}
+          {!pieces && isLoading && <Skeleton lines={6} />}
           {isClear && <Empty title="Aucune pièce n’attend">Tout ce qui a été déposé a son verdict.</Empty>}
-          {pieces.length > 0 && (
+          {pieces && pieces.data.length > 0 && (
             <Table
               caption={documentsTitle(true)}
               busy={isLoading}
@@ -59,10 +59,15 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
                 </>
               }
             >
-              {pieces.map((piece) => (
+              {pieces.data.map((piece) => (
                 <Line key={piece.document_id} piece={piece} />
               ))}
             </Table>
+          )}
+          {pieces && pieces.last_page > 1 && (
+            <footer className="row wrap">
+              <Pager label="Pages des pièces" current={page} last={pieces.last_page} to={(to) => `?page=${to}`} />
+            </footer>
           )}
         </Card>
       </div>

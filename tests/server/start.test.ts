@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { createServer as createHttpServer, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,21 @@ describe('the process', { timeout: 180_000 }, () => {
     const second = await startServerProcess({ dataFolder, env: bare });
     expect(await json(`${second.url}/readyz`)).toEqual({ status: 'ready' });
     expect(await second.kill('SIGTERM')).toBe(0);
+  });
+
+  test('says that nothing can be signed or paid by card where the providers refuse its keys, and starts all the same', async () => {
+    const refusing = createHttpServer((_, response) => void response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"type":"invalid_request_error"}}'));
+    await new Promise<void>((resolve) => void refusing.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+    const server = await startServerProcess({
+      dataFolder: folder(),
+      env: { ...bare, SIGNATURE_URL: address, SIGNATURE_KEY: 'refused', STRIPE_URL: address, STRIPE_KEY: 'sk_test_refused', STRIPE_WEBHOOK_SECRET: 'whsec_refused' },
+    });
+    await untilSays(server, 'NO SIGNATURE CAN BE MADE');
+    await untilSays(server, 'NO CARD CAN BE TAKEN');
+    expect(await json(`${server.url}/readyz`)).toEqual({ status: 'ready' });
+    expect(await server.kill('SIGTERM')).toBe(0);
+    await new Promise((resolve) => void refusing.close(resolve));
   });
 
   test('says which port is taken, and lets the folder go', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { VerifiedAttestation } from '#contract/contracts.ts';
+import { words } from '#tests/support/hands.ts';
 import { Verified } from '#web/screens/attestation/Verified.tsx';
 
 afterEach(cleanup);
@@ -18,4 +19,14 @@ it.each([
 ] as const)('says of an attestation %o: %s', (more, said) => {
   render(<Verified attestation={{ ...attestation, ...more }} />);
   expect(document.querySelector('.alert')?.textContent).toContain(said);
+});
+
+it.each([
+  [{ standing: 'terminated', terminated_on: '2026-03-20' }, 'Résilié au 20/03/2026. Hors ses dates, ce qui suit est ce que disait l’attestation.'],
+  [{ standing: 'valid', terminated_on: '2026-03-20' }, 'Le contrat est résilié au 20/03/2026 : l’attestation ne vaut plus à partir de ce jour.'],
+] as const)('says of an attestation %o no day of a cover that will not come', (more, said) => {
+  render(<Verified attestation={{ ...attestation, ...more }} />);
+  expect(words()).toContain(said);
+  expect(words()).toContain('Prise d’effet02/02/2026Garantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence');
+  expect(words()).not.toContain('2037');
 });

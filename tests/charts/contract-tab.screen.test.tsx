@@ -60,3 +60,15 @@ it.each([['offres-signees', true], ['offres-receptionnees', false]] as const)('s
   expect(showContract(signed, status)).toContain('du 01/03/2028 au 01/03/2037');
   expect(words().includes('d’après la réception prévue')).toBe(isPlanned);
 });
+
+const received = { ...signed, cover_from: '2021-03-01', cover_until: '2030-03-01', takes_effect: '2019-02-01' };
+it.each([
+  ['before its site opened', { ...signed, standing: 'terminated', terminated_on: '2026-01-20' }, 'Prise d’effetaucune : le contrat prend fin avantGarantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence'],
+  ['on the day it would take effect', { ...signed, standing: 'upcoming', terminated_on: '2026-02-02' }, 'Prise d’effetaucune : le contrat prend fin avantGarantie'],
+  ['during its works', { ...signed, standing: 'valid', terminated_on: '2028-03-01' }, 'Prise d’effet02/02/2026Garantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence'],
+  ['during its cover', { ...received, standing: 'terminated', terminated_on: '2026-01-20' }, 'Garantie obligatoiredu 01/03/2021 jusqu’à la résiliation, le 20/01/2026'],
+  ['on its last day', { ...received, standing: 'terminated', terminated_on: '2030-03-01' }, 'Garantie obligatoiredu 01/03/2021 au 01/03/2030'],
+  ['at no known reception', { ...signed, cover_from: null, cover_until: null, standing: 'terminated', terminated_on: '2026-03-01' }, 'Garantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence'],
+] as const)('says of a contract that ends %s only what is left of it', (_name, contract, said) => {
+  expect(showContract(contract, 'offres-receptionnees')).toContain(said);
+});

@@ -1,5 +1,5 @@
 import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
-import { coverInWords } from '#domain/cover-words.ts';
+import { coverInWords, effectInWords } from '#domain/cover-words.ts';
 import { Alert, type AlertTone } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
@@ -12,7 +12,8 @@ const words: Record<AttestationStanding, { tone: AlertTone; title: string }> = {
 };
 
 const note = ({ standing, terminated_on: terminated, cover_until: until }: VerifiedAttestation): string => {
-  if (standing === 'terminated' && terminated) return `Résilié au ${showDate(terminated)}. Ce qui suit est ce que disait l’attestation.`;
+  if (standing === 'terminated' && terminated) return `Résilié au ${showDate(terminated)}. Hors ses dates, ce qui suit est ce que disait l’attestation.`;
+  if (terminated) return `Le contrat est résilié au ${showDate(terminated)}\u00a0: l’attestation ne vaut plus à partir de ce jour.`;
   if (standing === 'over' && until) return `Échue depuis le ${showDate(until)}.`;
   return 'Comparez ce qui suit au document que vous avez en main.';
 };
@@ -22,7 +23,7 @@ const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation): strin
 
 /** What is printed on the attestation, and whether it still holds. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
-  const { standing, cover_from: from, cover_until: until } = attestation;
+  const { standing, cover_from: from, cover_until: until, terminated_on: terminatedOn } = attestation;
   return (
     <>
       <Alert tone={words[standing].tone} title={titleOf(attestation)}>
@@ -49,11 +50,11 @@ export function Verified({ attestation }: { attestation: VerifiedAttestation }) 
             </div>
             <div>
               <dt>Prise d’effet</dt>
-              <dd>{showDate(attestation.takes_effect)}</dd>
+              <dd>{effectInWords(attestation.takes_effect, terminatedOn)}</dd>
             </div>
             <div className="w2">
               <dt>Garantie obligatoire</dt>
-              <dd>{coverInWords({ from, until })}</dd>
+              <dd>{coverInWords({ from, until, terminatedOn })}</dd>
             </div>
           </dl>
           <div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { coverInWords, plannedCover } from '#domain/cover-words.ts';
+import { coverInWords, effectInWords, plannedCover } from '#domain/cover-words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
@@ -42,7 +42,7 @@ function Attestation({ code }: { code: string }) {
 }
 
 function ContractFacts({ request, contract }: { request: RequestResource; contract: Contract }) {
-  const { cover_from: from, cover_until: until, commission, check_code: code } = contract;
+  const { cover_from: from, cover_until: until, terminated_on: terminatedOn, commission, check_code: code } = contract;
   return (
     <Card title={`Police n° ${contract.policy_number}`} aside={<Standing contract={contract} />}>
       <div className="study">
@@ -58,11 +58,11 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
           </div>
           <div>
             <dt>Prise d’effet</dt>
-            <dd>{showDate(contract.takes_effect)}</dd>
+            <dd>{effectInWords(contract.takes_effect, terminatedOn)}</dd>
           </div>
           <div className="w2">
             <dt>Garantie obligatoire</dt>
-            <dd>{coverInWords({ from, until }, statusOf(request) === 'offres-receptionnees' ? '' : plannedCover)}</dd>
+            <dd>{coverInWords({ from, until, terminatedOn }, statusOf(request) === 'offres-receptionnees' ? '' : plannedCover)}</dd>
           </div>
           {code && <Attestation code={code} />}
           {commission && (

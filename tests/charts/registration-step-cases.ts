@@ -34,7 +34,7 @@ export const suite = defineSuite(registrationStepChart, {
     informations: input('informations'), activity: input('activite'), documents: input('documents'),
     'an account that is kept': input('documents', membershipOf('unfinished', { ibanRib: 'FR14 •••• 2606' })),
     'what ORIAS knows': input('informations', membershipOf('unfinished', { orias_entry: oriasEntry })),
-    'what is asked about later': input('informations', membershipOf('requestInfo', { step: 5 })),
+    'what is asked about later': input('informations', membershipOf('requestInfo', { step: 5, question: 'Votre siège a-t-il changé ?' })),
     'what was saved': input('activite', membershipOf('unfinished', { orias_entry: oriasEntry, answers: { ...blankAnswers, ...activity, companyName: 'Cabinet F.' } })),
   },
   events: {

@@ -28,6 +28,7 @@ describe('the page of a step', () => {
   it('leads back to the documents from a correction, where it is handed over', async () => {
     await opened('what is asked about later');
     expect(links('Mes documents')).toEqual(['/dashboard/documents']);
+    expect(words(), 'what is asked stands where it is corrected').toContain('L’examen vous demandeVotre siège a-t-il changé ?');
   });
 
   it.each([['informations', 'informations', 'Prénom', blankInformations], ['activity', 'activite', 'SIRET', blankActivity], ['documents', 'documents', iban, { ibanRib: '' }]] as const)(

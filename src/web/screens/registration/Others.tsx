@@ -10,6 +10,7 @@ import { registrationPage } from '../../guards/registration-pages.ts';
 import { SignatureStanding } from '../signature/SignatureStanding.tsx';
 import { Sheet } from './Frame.tsx';
 import { Kept } from './Rail.tsx';
+import { whyFailed } from './taking-up-words.ts';
 import { agreementLead } from './words.ts';
 
 /** What was typed and not saved yet is dropped, on demand; what was saved stays. */
@@ -41,6 +42,7 @@ export function Failed() {
     <Sheet title="Cette étape n’a pas abouti" rail={<Kept note={user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} />}>
       <Card>
         <div className="stack">
+          <p>{whyFailed}</p>
           <p>Reprenez l’étape{'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>
           <div className="row wrap">
             <ButtonLink to={user ? (registrationPage(user) ?? '/') : '/creation-compte'} look="primary">Reprendre mon inscription</ButtonLink>

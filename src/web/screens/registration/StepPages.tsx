@@ -1,17 +1,21 @@
+import { Alert } from '../../components/Alert.tsx';
 import { useRegistration } from '../../flows/use-registration.tsx';
 import { registrationDone } from '../../guards/registration-pages.ts';
 import { Sheet } from './Frame.tsx';
 import { Kept, ToPrepare } from './Rail.tsx';
 import { StepForm } from './StepForm.tsx';
-import { correction, stepWords } from './words.ts';
+import { correction } from './taking-up-words.ts';
+import { stepWords } from './words.ts';
 
 /** Steps 2 and 3; what was submitted is corrected there while information is asked for. */
 export function StepPage({ step, card }: { step: 'informations' | 'activite'; card: string }) {
   const { title, lead, number } = stepWords[step];
   const isCorrecting = useRegistration(({ membership }) => membership?.step === registrationDone);
+  const question = useRegistration(({ membership }) => membership?.question ?? null);
   if (isCorrecting) {
     return (
       <Sheet title={title} lead={correction.lead} rail={<Kept />}>
+        {question && <Alert tone="attente" title="L’examen vous demande">{question}</Alert>}
         <StepForm step={step} title={card} action={correction.action} back={correction.back} />
       </Sheet>
     );

@@ -17,12 +17,6 @@ export const stepWords: Record<StepName, { number: number; title: string; lead: 
   },
 };
 
-/** Where a step is answered anew because information is asked for. */
-export const correction = {
-  lead: 'Corrigez ce qui vous est demandé, enregistrez, puis transmettez depuis vos documents.', action: 'Enregistrer la correction',
-  back: { to: '/dashboard/documents', label: 'Mes documents' },
-};
-
 /** What the agreement is, and what it commits to, as its paper says. */
 export const agreementLead =
   'Environ deux minutes. Elle fixe notre partenariat\u00a0: nous vous ouvrons le portail et vous versons vos commissions\u202f; vous conseillez vos clients, restez inscrit à l’ORIAS et assuré, et le prouvez chaque année.';

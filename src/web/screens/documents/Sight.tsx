@@ -16,10 +16,21 @@ function Reader({ address, name }: { address: string; name: string }) {
   return <iframe className="sight" ref={reader} src={address} title={name} />;
 }
 
-/** A document as the browser shows it: a picture, or its own reader of PDF. */
+/** Browsers of telephones may have no reader of PDF for a frame, which stays empty there: the document is opened beside the page. */
+const Opened = ({ address }: { address: string }) => (
+  <div className="stack">
+    <p>Ce navigateur ne montre pas de PDF dans une page.</p>
+    <a className="btn" href={address} target="_blank" rel="noopener">
+      Ouvrir le document
+    </a>
+  </div>
+);
+
+/** A document as the browser shows it: a picture, or its own reader of PDF; where it has none, the way to it. */
 export function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
   const address = useAddress(blob);
   if (!address) return null;
   if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
+  if (navigator.pdfViewerEnabled === false) return <Opened address={address} />;
   return <Reader key={address} address={address} name={name} />;
 }

@@ -6,6 +6,7 @@ import { factsWith, type Capabilities } from '#server/requests/facts.ts';
 import type { ListQuery } from '#server/requests/list/filter.ts';
 import { listRequests } from '#server/requests/list/list.ts';
 import { MadeLists } from '#server/requests/list/made-lists.ts';
+import { lineColumns } from '#server/requests/list/summaries.ts';
 import { everything } from '#server/requests/scope.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -45,6 +46,13 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
     // Each of them differs from the others.
     expect(new Set(texts).size).toBe(texts.length);
     expect(await listFrom(kept, {})).toBe(await listFrom(kept, {}));
+  });
+
+  it('are read from the rows of their requests alone, which no column of a line is moved out of', async () => {
+    const columns = lineColumns.split(', ').map((column) => column.replace('r.', ''));
+    // Of no fixed length, and free to be moved elsewhere as soon as a row is full.
+    const mayMove = await server.sql("select attname from pg_attribute where attrelid = 'requests'::regclass and attname = any ($1) and attlen = -1 and attstorage <> 'm'", [columns]);
+    expect(mayMove).toEqual([]);
   });
 
   it('are made anew once one of their lines has changed', async () => {

@@ -5,8 +5,8 @@
 const [unit, record] = ['\u001F', '\u001E'];
 const [unitSql, recordSql] = ["E'\\x1f'", "E'\\x1e'"];
 
-/** What somebody typed: it holds no separator. */
-export const typed = (column: string): string => `translate(${column}, E'\\x1e\\x1f', '')`;
+/** What somebody typed: it holds no separator. Of two that are hardly ever there, `replace` looks for each in a fraction of the time that `translate` takes. */
+export const typed = (column: string): string => `replace(replace(${column}, ${recordSql}, ''), ${unitSql}, '')`;
 
 /** A value that may be `null`: it is then read as an empty text. */
 export const optional = (value: string): string => `coalesce((${value})::text, '')`;

@@ -32,6 +32,7 @@ import searchWords from './0047-search-words.ts';
 import piecesToJudge from './0048-pieces-to-judge.ts';
 import policyholdersWithoutEmail from './0049-policyholders-without-email.ts';
 import askedCorrections from './0050-asked-corrections.ts';
+import linesInTheirRows from './0051-lines-in-their-rows.ts';
 
 export interface Migration {
   id: string;
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { id: '0048-pieces-to-judge', sql: piecesToJudge },
   { id: '0049-policyholders-without-email', sql: policyholdersWithoutEmail },
   { id: '0050-asked-corrections', sql: askedCorrections },
+  { id: '0051-lines-in-their-rows', sql: linesInTheirRows },
 ];

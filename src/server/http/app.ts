@@ -24,7 +24,7 @@ import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
 import { refuseUnknownCall } from './unknown-path.ts';
 import { answerUnreadable } from './unreadable-request.ts';
-import { textOf } from './written.ts';
+import { asWritten } from './written.ts';
 
 export interface AppOptions {
   services: Services;
@@ -78,7 +78,8 @@ export async function createApp({ services, handlers, client, stopping = () => f
     clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(answerError);
-  app.setReplySerializer(textOf);
+  // Fastify sends bytes as they are, which its types do not know.
+  app.setReplySerializer(asWritten as (answer: unknown) => string);
   acceptJson(app);
   noteAddresses(app);
   boundBodies(app);

@@ -1,11 +1,11 @@
-/** Answers that are given again and again, by their text. */
-const texts = new WeakMap<object, string>();
+/** Answers that are given again and again, as the bytes that travel. */
+const written = new WeakMap<object, Buffer>();
 
 /** Writes an answer once, however often it is given: nobody changes it from now on. */
 export function writtenOnce<T extends object>(answer: T): T {
-  texts.set(Object.freeze(answer), JSON.stringify(answer));
+  written.set(Object.freeze(answer), Buffer.from(JSON.stringify(answer)));
   return answer;
 }
 
 /** An answer as it travels. */
-export const textOf = (answer: unknown): string => (typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined) ?? JSON.stringify(answer);
+export const asWritten = (answer: unknown): Buffer | string => (typeof answer === 'object' && answer !== null ? written.get(answer) : undefined) ?? JSON.stringify(answer);

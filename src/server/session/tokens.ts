@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** What is stored of a token: whoever reads the database cannot use it. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A new opaque token of 256 bits, and its hash. */
 export function newToken(): { token: string; hash: Buffer } {

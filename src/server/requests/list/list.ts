@@ -68,10 +68,10 @@ export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statemen
   return { statement: { name: `list ${way} ${writtenShapeOf(filter)}`, text }, values: values.list };
 }
 
-async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched> {
+async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Texts> {
   const { statement, values } = sliceOf(filter, slice);
   const [texts = { rows: null, counts: null }] = await executor.query<Texts>(statement, values);
-  return { texts, counts: countsIn(texts.counts) };
+  return texts;
 }
 
 async function fetchIds(executor: Executor, ids: readonly number[]): Promise<string | null> {
@@ -93,25 +93,26 @@ type Total = Pick<Place, 'total' | 'capped'>;
 /** Whether the counts table does not know the total: it is then counted, up to the cap. */
 const isCounted = ({ from, before, brokerId, scope }: ListFilter): boolean => from !== null || before !== null || (brokerId !== null && scope.kind !== 'all');
 
-/** The total as the counts table knows it; `counts`: those of the scope. */
-async function knownTotal(executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<Total> {
-  if (!filter.brokerId) return { total: countedIn(counts, filter.statuses, filter.type), capped: false };
+const totalIn = (counts: ScopeCounts, { statuses, type }: ListFilter): Total => ({ total: countedIn(counts, statuses, type), capped: false });
+
+/** The total where it is read for itself; `null`: the counts of the scope tell it, which come with every page. */
+async function totalOf(executor: Executor, filter: ListFilter): Promise<Total | null> {
+  if (isCounted(filter)) return countCapped(executor, filter);
+  if (!filter.brokerId) return null;
   const ofBroker = await fetchCounts(executor, { ...filter, scope: { kind: 'broker', id: filter.brokerId } });
-  return { total: countedIn(ofBroker.counts, filter.statuses, filter.type), capped: false };
+  return totalIn(ofBroker.counts, filter);
 }
 
-const totalOf = (executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<Total> =>
-  isCounted(filter) ? countCapped(executor, filter) : knownTotal(executor, filter, counts);
-
-/** A slice with the total of its filter; what has to be counted is counted meanwhile. */
-async function sliceAndTotal(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched & Total> {
-  const [fetched, counted] = await Promise.all([fetchSlice(executor, filter, slice), isCounted(filter) ? countCapped(executor, filter) : null]);
-  return { ...fetched, ...(counted ?? (await knownTotal(executor, filter, fetched.counts))) };
+async function sliceAndTotal(executor: Executor, filter: ListFilter, slice: Slice): Promise<Pick<Answered, 'texts' | 'total'>> {
+  const [texts, total] = await Promise.all([fetchSlice(executor, filter, slice), totalOf(executor, filter)]);
+  return { texts, total };
 }
 
 interface Answered {
   texts: Texts;
-  place: Place;
+  place: Omit<Place, keyof Total>;
+  /** `null`: as the counts among the texts tell. A list that was made before is given again without reading them. */
+  total: Total | null;
   keyed: boolean;
   /** Of a search alone. */
   elsewhere?: RequestList['elsewhere'];
@@ -123,28 +124,28 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope });
   const [rows, elsewhere] = await Promise.all([fetchIds(executor, found.ids), foundElsewhere(executor, filter, { counts, here: found })]);
-  return { texts: { ...texts, rows }, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false, elsewhere };
+  return { texts: { ...texts, rows }, place: { page, perPage }, total: { total: found.total, capped: found.capped }, keyed: false, elsewhere };
 }
 
 async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
-  const { texts, total, capped } = await sliceAndTotal(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
-  return { texts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
+  const read = await sliceAndTotal(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
+  return { ...read, place: { page: cursor.page, perPage }, keyed: true };
 }
 
 /** Far pages near the end are walked from the end. */
 async function fromTheEnd(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   const { texts, counts } = await fetchCounts(executor, filter);
-  const place = { page, perPage, ...(await totalOf(executor, filter, counts)) };
-  const after = place.total - page * perPage;
-  if (place.capped || page > lastPageOf(place) || after > farthestPage * perPage) throw tooFar();
-  const fetched = await fetchSlice(executor, filter, { offset: Math.max(0, after), limit: perPage + Math.min(0, after), backwards: true });
-  return { texts: { ...texts, rows: fetched.texts.rows }, place, keyed: true };
+  const [place, total] = [{ page, perPage }, (await totalOf(executor, filter)) ?? totalIn(counts, filter)];
+  const after = total.total - page * perPage;
+  if (total.capped || page > lastPageOf({ ...place, ...total }) || after > farthestPage * perPage) throw tooFar();
+  const { rows } = await fetchSlice(executor, filter, { offset: Math.max(0, after), limit: perPage + Math.min(0, after), backwards: true });
+  return { texts: { ...texts, rows }, place, total, keyed: true };
 }
 
 async function byNumber(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   if (page > farthestPage) return fromTheEnd(executor, filter, page, perPage);
-  const { texts, total, capped } = await sliceAndTotal(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
-  return { texts, place: { page, perPage, total, capped }, keyed: true };
+  const read = await sliceAndTotal(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
+  return { ...read, place: { page, perPage }, keyed: true };
 }
 
 function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promise<Answered> {
@@ -156,15 +157,15 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 
 /** What was read, as it travels, with what may be done to each line; and whether it all comes from those texts: a line that is read once more may have changed meanwhile. */
-async function listOf(executor: Executor, { texts, place, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
-  const rows = rowsIn(texts.rows).map(lineOf);
+async function listOf(executor: Executor, filter: ListFilter, { texts, place, total, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
+  const [rows, counts] = [rowsIn(texts.rows).map(lineOf), countsIn(texts.counts)];
   const [first, last] = [rows[0], rows.at(-1)];
   const isOfTexts = isToldOfAll(rows);
   const lines = await withTold(executor, rows, reader.scope);
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   const list = {
-    requests: paginate(lines.map((line) => summaryOf(line, reader)), place, query, keys),
-    counts: filterCounts(countsIn(texts.counts)),
+    requests: paginate(lines.map((line) => summaryOf(line, reader)), { ...place, ...(total ?? totalIn(counts, filter)) }, query, keys),
+    counts: filterCounts(counts),
     elsewhere,
   };
   return { list, isOfTexts };
@@ -176,13 +177,14 @@ type Listing = { database: Executor } & Pick<Services, 'madeLists' | 'capabiliti
 /** The offer list: one page within the scope, latest change first, with what may be done to each line. */
 export async function listRequests({ database, madeLists, capabilities }: Listing, query: ListQuery, reader: Reader): Promise<RequestList> {
   const { scope, by, now } = reader;
-  const [answered, availableBrokers] = await Promise.all([answer(database, filterOf(query, scope), query), brokersOf(database, scope)]);
+  const filter = filterOf(query, scope);
+  const [answered, availableBrokers] = await Promise.all([answer(database, filter, query), brokersOf(database, scope)]);
   const { texts, ...others } = answered;
   return madeLists.of(
     { texts: [texts.rows, texts.counts], others: { ...others, query, scope, by, today: parisDateOf(now), able: capabilities() } },
     availableBrokers,
     async () => {
-      const { list, isOfTexts } = await listOf(database, answered, query, reader);
+      const { list, isOfTexts } = await listOf(database, filter, answered, query, reader);
       return { list: { ...list, availableBrokers }, isOfTexts };
     },
   );

@@ -1,5 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
-import { textOf, writtenOnce } from '../../http/written.ts';
+import { asWritten, writtenOnce } from '../../http/written.ts';
 
 /** All that a list is made of: the texts that were read for it, and what else it follows from. */
 export interface Ingredients {
@@ -41,7 +41,7 @@ export class MadeLists {
       this.#made.clear();
       this.#characters = 0;
     }
-    if (!this.#made.has(key)) this.#characters += key.length + textOf(made.list).length;
+    if (!this.#made.has(key)) this.#characters += key.length + asWritten(made.list).length;
     this.#made.set(key, made);
   }
 }

@@ -65,12 +65,15 @@ const answersTo = (item: PieceName, document: HeldDocument): boolean => samePiec
 export function standingOf<Held extends HeldDocument>(items: readonly ChecklistItem[], documents: readonly Held[], asked: readonly AskedPiece[]): Standing<Held>[] {
   const listed = [...items];
   for (const name of asked) if (!listed.some((item) => samePiece(item, name))) listed.push(wordsOf(name));
-  for (const document of documents.filter(({ state }) => state !== 'withdrawn')) {
+  const sent = documents.filter(({ state }) => state !== 'withdrawn');
+  for (const document of sent) {
     if (!listed.some((item) => samePiece(item, document))) listed.push({ ...wordsOf(document), contractorId: document.contractorId, need: 'optional', because: 'Le dossier ne la demande plus.' });
   }
   return listed.map((item) => {
-    const own = documents.filter((document) => document.state !== 'withdrawn' && samePiece(document, item)).toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+    const own = sent.filter((document) => samePiece(document, item)).toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
     const askedAt = latestOf(asked, item);
+    // Most pieces of most files: every call that shows or moves a request asks for all of them.
+    if (own.length === 0 && askedAt === null) return { ...item, askedAt, documents: own, state: 'absent', supplied: false };
     const answers = askedAt === null ? own : documents.filter((document) => answersTo(item, document));
     return { ...item, askedAt, documents: own, state: stateOf(own), supplied: isSupplied(answers, askedAt) };
   });

@@ -4,7 +4,7 @@ import { dossierSetup } from './setup.ts';
 const { reading, children, changed, broken } = requestOwner({ id: 'dossier', open: 'ready', gone: 'notFound' });
 
 /** Children of its own that live beside every tab: each newer request is passed on to them. */
-const beside = ['access', 'documents', 'contractors', 'messages'] as const;
+const beside = ['access', 'documents', 'contractors', 'messages', 'signature'] as const;
 
 /**
  * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
@@ -24,6 +24,7 @@ export const dossierChart = dossierSetup.createMachine({
         { id: 'contractors', src: 'contractors', input: givenRequest, ...broken },
         { id: 'archive', src: 'archive', ...broken },
         { id: 'messages', src: 'messages', input: ({ context }) => ({ id: context.id }), ...broken },
+        { id: 'signature', src: 'signature', input: ({ self, context }) => ({ parent: self, subject: { kind: 'request', request: requestIn(context) } }), ...broken },
         { id: 'paper', src: 'paper', ...broken },
         ...children,
       ],
@@ -59,7 +60,7 @@ export const dossierChart = dossierSetup.createMachine({
         documentsTab: { entry: 'showDocuments', on: { 'access.granted': { guard: 'isDocumentsTab' } } },
         contractorsTab: { entry: ['showDocuments', 'showContractors'], on: { 'access.granted': { guard: 'isContractorsTab' } } },
         subscriptionTab: {
-          entry: 'showDocuments',
+          entry: ['showDocuments', 'showSignature'],
           invoke: [
             { id: 'subscription', src: 'subscription', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
@@ -67,11 +68,12 @@ export const dossierChart = dossierSetup.createMachine({
           on: { 'request.changed': changed(...beside, 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
         },
         contractTab: {
+          entry: 'showSignature',
           invoke: { id: 'contract', src: 'contract', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
           on: { 'request.changed': changed(...beside, 'contract'), 'access.granted': { guard: 'isContractTab' } },
         },
         worksEndTab: {
-          entry: 'showDocuments',
+          entry: ['showDocuments', 'showSignature'],
           exit: 'hideWorksEnd',
           invoke: [
             { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },

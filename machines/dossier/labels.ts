@@ -12,10 +12,10 @@ export const dossierLabels = labelsOf(dossierChart, {
     ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.outdated': 'Quelqu’un d’autre l’a changée', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
   guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents', isContractorsTab: 'onglet Intervenants', isSubscriptionTab: 'onglet Souscription', isContractTab: 'onglet Contrats', isWorksEndTab: 'onglet Fin de travaux', isClaimsTab: 'onglet Sinistres' },
-  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', hideWorksEnd: 'fait garder la déclaration', hideClaims: 'fait garder la déclaration', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants' },
+  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', hideWorksEnd: 'fait garder la déclaration', hideClaims: 'fait garder la déclaration', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants', showSignature: 'montre la signature' },
   actors: {
     ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', contractors: 'tenir les intervenants',
-    archive: 'télécharger le dossier', messages: 'tenir l’échange', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat', worksEnd: 'tenir la fin de travaux', claims: 'tenir les sinistres',
+    archive: 'télécharger le dossier', messages: 'tenir l’échange', signature: 'suivre la signature', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat', worksEnd: 'tenir la fin de travaux', claims: 'tenir les sinistres',
   },
 });
 

@@ -12,6 +12,7 @@ import { downloadWith } from '../shared/download/index.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import { readingOf } from '../shared/reading/index.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
+import { signatureFor } from '../signature/index.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
 import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
@@ -34,6 +35,7 @@ export const dossierSetup = setup({
     claims: claimsChart,
     archive: downloadWith('dossierArchive'),
     messages: dossierMessagesChart,
+    signature: signatureFor('request'),
     paper: downloadWith('requestPaper'),
     subscription: readingOf('subscription'),
     payments: paymentsChart,
@@ -53,13 +55,14 @@ export const dossierSetup = setup({
     isClaimsTab: isTab('sinistres'),
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'subscription' | 'payments' | 'contract' | 'worksEnd' | 'claims'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'signature' | 'subscription' | 'payments' | 'contract' | 'worksEnd' | 'claims'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
     }),
     forwardToAccess: sendTo('access', ({ event }) => event),
     showDocuments: sendTo('documents', { type: 'documents.show' }),
+    showSignature: sendTo('signature', { type: 'signature.show' }),
     showContractors: sendTo('contractors', { type: 'contractors.show' }),
     /** It is about to be stopped: what was typed last is saved as a draft. */
     hideClaims: sendTo('claims', { type: 'page.hide' }),

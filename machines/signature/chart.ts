@@ -20,20 +20,26 @@ const settledPlaces = <const Actions>(actions: Actions) =>
 
 /**
  * The round trip of an electronic signature, for every purpose, in a dossier, on a guest's page and on the pages to which signers come back.
- * Entered wherever a transaction may be open: whatever the address says, the provider is asked.
+ * Entered wherever a transaction may be open: whatever the address says, the provider is asked. In a dossier it lives beside every tab; what
+ * is over is read once a tab shows it.
  */
 export const signatureChart = signatureSetup.createMachine({
   id: 'signature',
-  context: ({ input }) => ({ ...input, signature: null, past: [], tries: 0, message: null }),
+  context: ({ input }) => ({ ...input, signature: null, past: [], shown: false, tries: 0, message: null }),
   initial: 'deciding',
   on: {
     'request.changed': [
       { guard: 'hasMoved', target: '.deciding', actions: ['takeRequest', 'forgetTries'] },
       { actions: 'takeRequest' },
     ],
+    'signature.show': { actions: 'takeShown' },
   },
   states: {
-    deciding: { always: [{ guard: 'hasBegun', target: 'reading' }, { target: 'none' }] },
+    deciding: { always: [{ guard: 'isAwaited', target: 'reading' }, { guard: 'hasBegun', target: 'unshown' }, { target: 'none' }] },
+    unshown: {
+      description: 'L’étape n’attend aucune signature\u00a0: celles d’avant sont lues quand un onglet les montre.',
+      always: { guard: 'isShown', target: 'reading' },
+    },
     reading: {
       description: 'Ce que le portail sait.',
       invoke: {
@@ -75,7 +81,10 @@ export const signatureChart = signatureSetup.createMachine({
         creating: { description: 'La signature est en préparation chez le prestataire.' },
         away: { description: 'Des signataires n’ont pas encore signé.' },
         pending: { description: 'Vérification en cours\u00a0: le prestataire ne répond pas encore.' },
-        promised: { description: 'Rien n’est plus demandé\u202f; un courriel le dira.' },
+        promised: {
+          description: 'Rien n’est plus demandé\u202f; un courriel le dira.',
+          on: { 'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] } },
+        },
       },
     },
     broken: {
@@ -104,7 +113,7 @@ export const signatureChart = signatureSetup.createMachine({
     late: { description: 'Signé trop tard\u00a0: conservé, sans effet.' },
     none: { description: 'Rien n’est à signer, ou pas encore.', on: { 'signature.check': 'deciding' } },
     unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.', on: { 'signature.retry': 'reading' } },
-    unavailable: { on: { 'signature.retry': 'reading' } },
+    unavailable: { on: { 'signature.retry': 'reading', 'signature.show': { target: 'reading', actions: 'takeShown' } } },
   },
 });
 

@@ -2,14 +2,12 @@ import { assertEvent, assign, emit, enqueueActions, setup, type AnyActorRef, typ
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Signature } from '#contract/signatures.ts';
-import { purposeAt } from '#domain/signatures.ts';
-import { stepOfSlug } from '../dossier-access/access.ts';
 import { call } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
-import { hasBegun, inputsOf, type Followed, type Subject } from './subject.ts';
+import { hasBegun, inputsOf, isAwaited, type Followed, type Subject } from './subject.ts';
 
 /** What the calls of every subject tell of its signature. */
 export interface Told {
@@ -32,6 +30,8 @@ export interface SignatureContext extends SignatureInput {
   signature: Signature | null;
   /** The latest of every other purpose. */
   past: Signature[];
+  /** A tab has shown it: what is over is read too. */
+  shown: boolean;
   /** How often it was asked for by itself. */
   tries: number;
   message: string | null;
@@ -40,6 +40,8 @@ export interface SignatureContext extends SignatureInput {
 export type SignatureEvent =
   /** From the request's owner. */
   | { type: 'request.changed'; request: Followed }
+  /** From the dossier: a tab shows it. */
+  | { type: 'signature.show' }
   | { type: 'signature.check' }
   | { type: 'signature.relaunch' }
   | { type: 'signature.retry' };
@@ -74,8 +76,10 @@ export const signatureSetup = setup({
   delays: { again: ({ context }) => backOff[context.tries] ?? patience },
   guards: {
     ...outcomeGuards,
+    isAwaited: ({ context }) => isAwaited(context.subject),
     /** Where nothing can have been asked to be signed, nobody is asked. */
     hasBegun: ({ context }) => hasBegun(context.subject),
+    isShown: ({ context }) => context.shown,
     hasNone: (_, outcome: ToldOutcome) => outcome.kind === 'done' && told(outcome) === null,
     isLate: (_, outcome: ToldOutcome) => told(outcome)?.late === true,
     isApplied: (_, outcome: ToldOutcome) => told(outcome)?.applied === true,
@@ -109,6 +113,7 @@ export const signatureSetup = setup({
       if (parent && isNewer(request, subject.request)) enqueue.sendTo(parent, { type: 'request.changed', request });
     }),
     passNewerOn: newerPassedOn<SignatureContext, SignatureEvent>(),
+    takeShown: assign({ shown: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
@@ -120,6 +125,3 @@ export const signatureSetup = setup({
 });
 
 export const inputOf = (which: keyof ReturnType<typeof inputsOf>) => ({ context }: { context: SignatureContext }) => inputsOf(context.subject)[which];
-
-/** What the step of a request has signed; `null` where it waits for no signature. */
-export const purposeOf = (request: Pick<RequestResource, 'step'>) => purposeAt(stepOfSlug(request.step.slug));

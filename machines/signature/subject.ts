@@ -1,4 +1,5 @@
 import type { RequestResource } from '#contract/resources.ts';
+import { purposeAt } from '#domain/signatures.ts';
 import { hasReached } from '#domain/steps.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 
@@ -7,6 +8,9 @@ export type Followed = Pick<RequestResource, 'id' | 'version' | 'contents_versio
 
 /** Whose signature is shown: a request's, in its dossier; a guest's own; that of a return page's address; that of a membership's agreement. */
 export type Subject = { kind: 'request'; request: Followed } | { kind: 'guest' } | { kind: 'return'; id: string } | { kind: 'membership'; id: number };
+
+/** A signature is waited for: one may be open, and the provider is asked. */
+export const isAwaited = (subject: Subject): boolean => subject.kind !== 'request' || purposeAt(subject.request.step.slug) !== null;
 
 /** Something may have been asked to be signed. */
 export const hasBegun = (subject: Subject): boolean =>

@@ -16,20 +16,24 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
+const ofSignature = (request: object) => ({ parent: '@self', subject: { kind: 'request', request } });
 const address = { tab: 'devis', previousPath: list } as const;
 const elsewhere = { tab: 'sinistres', previousPath: dossierPath(42, 'devis') } as const;
 
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('signature', ofSignature(request)), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
 const claimsTab = (request: object) => [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(request))];
 const hidesClaims = [sentTo('claims', { type: 'page.hide' }), stopped('claims')];
-const everybody = ['access', 'documents', 'contractors', 'archive', 'messages', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
+const everybody = ['access', 'documents', 'contractors', 'archive', 'messages', 'signature', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
+const shownDocuments = sentTo('documents', { type: 'documents.show' });
+/** On the tabs that show it. */
+const shownSignature = sentTo('signature', { type: 'signature.show' });
 /** The quote is about to be stopped. */
 const hidden = sentTo('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
@@ -47,7 +51,7 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments', 'worksEnd', 'claims'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'signature', 'payments', 'worksEnd', 'claims'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
     'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }, { tab: 'sinistres' }]),
     'access.pending': sentBy('access', [{}]),
@@ -55,7 +59,7 @@ export const suite = defineSuite(dossierChart, {
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } }, quote: { error: [fault] }, twins: { error: [fault] },
-    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, messages: { error: [fault], looks: { value: 'loading', context: { thread: null, body: '', sent: 0, message: null } } }, paper: { error: [fault] },
+    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, messages: { error: [fault], looks: { value: 'loading', context: { thread: null, body: '', sent: 0, message: null } } }, signature: { error: [fault] }, paper: { error: [fault] },
     subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, claims: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
@@ -71,6 +75,7 @@ export const suite = defineSuite(dossierChart, {
     contractors: () => ofRequest(asRead),
     archive: () => undefined,
     messages: () => ({ id: 42 }),
+    signature: () => ofSignature(asRead),
     paper: () => undefined,
     subscription: () => ({ id: 42, parent: '@self' }),
     payments: (scene) => ofRequest(known(scene)),
@@ -87,8 +92,8 @@ export const suite = defineSuite(dossierChart, {
       name: 'the end of the works has its declaration and its payments; what is typed is kept as another tab stops it',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
-        childSends('worksEnd', change(saved), { at: { ready: 'worksEndTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'worksEnd', 'payments') }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [shownDocuments, shownSignature, given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        childSends('worksEnd', change(saved), { at: { ready: 'worksEndTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'worksEnd', 'payments') }),
         childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd'), stopped('payments'), sentTo('documents', { type: 'documents.show' })] }),
       ],
@@ -97,7 +102,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
-        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'quote', 'twins') }),
+        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote', 'twins') }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
         childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
@@ -112,7 +117,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
         childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))] }),
-        childSends('moves', change(saved), { at: { ready: 'claimsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'claims') }),
+        childSends('moves', change(saved), { at: { ready: 'claimsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims') }),
         childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: [...hidesClaims, ...quoteTab(saved)] }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
@@ -142,7 +147,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' } }),
-        childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
+        childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature') }),
         childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: claimsTab(saved) }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [...hidesClaims, sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
@@ -154,7 +159,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' } }),
-        childSends('contractors', change(saved), { at: { ready: 'contractorsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
+        childSends('contractors', change(saved), { at: { ready: 'contractorsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature') }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' } }),
@@ -164,22 +169,41 @@ export const suite = defineSuite(dossierChart, {
       name: 'the subscription reads its papers and payments, and what comes of a payment is known everywhere',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [shownDocuments, shownSignature, given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' } }),
-        childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'subscription', 'payments') }),
+        childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'subscription', 'payments') }),
         childSends('moves', change(outdated), { at: { ready: 'subscriptionTab' }, context: { request: saved } }),
-        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), given('contract', { id: 42, parent: '@self' })] }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), shownSignature, given('contract', { id: 42, parent: '@self' })] }),
       ],
     },
     {
       name: 'the contract is read on its tab, and again whenever the request changes',
       steps: [
         read,
-        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42, parent: '@self' })] }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [shownSignature, given('contract', { id: 42, parent: '@self' })] }),
         childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
-        childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'contract') }),
+        childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'contract') }),
         childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(saved))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), shownDocuments, shownSignature, given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(saved))] }),
+      ],
+    },
+    {
+      name: 'what the signature learns is known on whichever tab is shown, and each newer request goes to it',
+      steps: [
+        read, onQuote,
+        childSends('signature', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote', 'twins') }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), shownDocuments] }),
+        childSends('signature', change(outdated), { at: { ready: 'documentsTab' }, context: { request: saved } }),
+      ],
+    },
+    {
+      name: 'one signature lives beside every tab: those that show it say so, and none begins or ends it',
+      steps: [
+        read,
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [shownDocuments, shownSignature, given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), shownSignature, given('contract', { id: 42, parent: '@self' })] }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [stopped('contract'), shownDocuments, shownSignature, given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd'), stopped('payments'), shownDocuments] }),
       ],
     },
     {
@@ -187,7 +211,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read, childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))] }),
         childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' } }),
-        childSends('moves', change(saved), { at: { ready: 'claimsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'claims') }),
+        childSends('moves', change(saved), { at: { ready: 'claimsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims') }),
         childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [sentTo('claims', { type: 'page.hide' }), stopped('claims'), sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
       ],
@@ -201,21 +225,21 @@ export const suite = defineSuite(dossierChart, {
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
     { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
-    ...['access', 'documents', 'contractors', 'archive', 'messages', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
+    ...['access', 'documents', 'contractors', 'archive', 'messages', 'signature', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),
     ...['subscription', 'payments'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
+        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [shownDocuments, shownSignature, given('subscription', { id: 42, parent: '@self' }), given('payments', ofRequest(asRead))] }),
         fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'payments' ? 'subscription' : 'payments'), ...everybody] }),
       ],
     })),
     {
       name: 'a fault of the program in contract does not leave the dossier half alive',
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42, parent: '@self' })] }),
+        read, childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [shownSignature, given('contract', { id: 42, parent: '@self' })] }),
         fails('contract', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
       ],
     },
@@ -226,7 +250,7 @@ export const suite = defineSuite(dossierChart, {
     ...(['worksEnd', 'payments'] as const).map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [
-        read, childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        read, childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [shownDocuments, shownSignature, given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
         fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'worksEnd' ? [stopped('payments')] : [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd')]), ...everybody] }),
       ],
     })),

@@ -5,16 +5,19 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
+import { signatureChart } from '#machines/signature/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { DossierActorProvider, type DossierActor } from '#web/flows/use-dossier.tsx';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { signedIn } from './signed-in.ts';
 
-/** A dossier around one of its tabs: its story is read, and says nothing; no other request is on its site. */
+/** A dossier around one of its tabs: its story is read, and says nothing; what it has signed is being read; no other request is on its site. */
 function dossierOf(request: RequestResource, tabs: Props['tabs']): DossierActor {
   const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null } }) });
-  return ownerOf({ story, ...tabs }, { request }) as unknown as DossierActor;
+  const following = { parent: null, subject: { kind: 'request', request } } as const;
+  const signature = createActor(signatureChart, { input: following, snapshot: signatureChart.resolveState({ value: 'reading', context: { ...following, signature: null, past: [], shown: true, tries: 0, message: null } }) });
+  return ownerOf({ story, signature, ...tabs }, { request }) as unknown as DossierActor;
 }
 
 interface Props {

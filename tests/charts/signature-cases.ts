@@ -1,21 +1,13 @@
 import type { Signature } from '#contract/signatures.ts';
-import { backOff, patience, signatureChart, signatureIgnored, type SignatureEvent, type SignatureInput } from '#machines/signature/index.ts';
+import { backOff, patience, signatureChart, signatureIgnored, type SignatureInput } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { emitted, given, sentTo, stopped } from './harness/moves.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { applied, archived, called, cancelled, creating, declined, early, expired, forbidden, late, moved, none, notMade, noted, open, openNoted, recorded, relaunched, signature, unknown } from './signature-answers.ts';
-
-const asks = given('read', { params: { id: 42 } });
-const settles = given('settle', { query: { request: 42 } });
-const relaunches = given('relaunch', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } });
-const toldParent = (request: typeof noted) => sentTo('parent', { type: 'request.changed', request });
-const check = send<SignatureEvent>({ type: 'signature.check' }, { at: 'resolving', context: { tries: 0 }, causes: [settles] });
-const relaunch = send<SignatureEvent>({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches] });
-const readsOpen = done('read', open, { at: 'resolving', context: { signature: signature() }, causes: [settles] });
-const goesAway = done('settle', open, { at: { waiting: 'away' } });
-const news = emitted({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' });
+import { shownJourneys } from './signature-journeys-shown.ts';
+import { asks, check, goesAway, news, readsOpen, relaunch, settles, shows, toldParent } from './signature-steps.ts';
 
 const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
 /** What needs no question, and where it is shown. */
@@ -40,6 +32,7 @@ const ofRequest = (request: typeof called) => (parent: SignatureInput['parent'])
 export const suite = defineSuite(signatureChart, {
   starts: {
     'a request that waits for it': ofRequest(called),
+    'a request that has signed': ofRequest(moved),
     'a request that never had one': ofRequest(early),
     'a guest': { parent: null, subject: { kind: 'guest' } },
     'a return page': { parent: null, subject: { kind: 'return', id: 'opaque-signature-id' } },
@@ -47,15 +40,15 @@ export const suite = defineSuite(signatureChart, {
   },
   events: {
     'request.changed': [{ request: called }, { request: moved }, { request: archived }, { request: early }],
-    'signature.check': [{}], 'signature.relaunch': [{}], 'signature.retry': [{}],
+    'signature.show': [{}], 'signature.check': [{}], 'signature.relaunch': [{}], 'signature.retry': [{}],
   },
   children: {
     read: { done: [open, none, applied, late, cancelled, expired, notMade, unknown, signedOut, offline], error: [fault] },
     settle: { done: [open, openNoted, creating, declined, recorded, applied, late, cancelled, expired, notMade, none, unknown, failed], error: [fault] },
     relaunch: { done: [relaunched, forbidden], error: [fault] },
   },
-  project: ({ subject, signature: shown, past, tries, message }) => [
-    subject.kind === 'request' ? [subject.request.step.slug, subject.request.status.slug, subject.request.contents_version] : subject.kind, shown?.state, shown?.relaunchable, past.length, tries, message !== null,
+  project: ({ subject, signature: shown, past, shown: isShown, tries, message }) => [
+    subject.kind === 'request' ? [subject.request.step.slug, subject.request.status.slug, subject.request.contents_version] : subject.kind, shown?.state, shown?.relaunchable, past.length, isShown, tries, message !== null,
   ],
   pins: {
     read: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 } }),
@@ -195,6 +188,7 @@ export const suite = defineSuite(signatureChart, {
     {
       name: 'what is over already is shown without asking the provider', start: 'a request that waits for it',
       steps: [
+        shows('reading'),
         done('read', late, { at: 'late' }),
         send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [asks] }),
         done('read', applied, { at: 'signed' }),
@@ -227,10 +221,7 @@ export const suite = defineSuite(signatureChart, {
         send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 9 } })] }),
       ],
     },
-    {
-      name: 'the request moves while the provider is asked: what it says no longer counts', start: 'a request that waits for it',
-      steps: [readsOpen, send({ type: 'request.changed', request: moved }, { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] })],
-    },
+    ...shownJourneys,
     {
       name: 'one that was not asked for yet, or is not known yet, is looked for again on demand', start: 'a request that waits for it',
       steps: [

@@ -2,31 +2,32 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { RequestPurpose } from '#domain/signatures.ts';
 import { signatureFor } from '#machines/signature/index.ts';
+import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { Card } from '#web/components/Card.tsx';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
-import type { Owner } from '#web/flows/use-child.ts';
 import { SignaturePanel } from '#web/screens/signature/SignaturePanel.tsx';
 
 afterEach(cleanup);
 
 type Answer = () => Promise<unknown>;
 const never: Answer = () => new Promise(() => undefined);
-const owner = createActor(fromPromise(never)) as unknown as Owner;
 
 const requestAt = (slug: string) => sampleRequest({ step: { slug, label: slug } });
 
 function show(slug: string, purposes: RequestPurpose | readonly [RequestPurpose, RequestPurpose], read: Answer) {
-  const chart = signatureFor('request').provide({ actors: { read: fromPromise(read) as never } });
+  const request = requestAt(slug);
+  const signature = startActor(signatureFor('request').provide({ actors: { read: fromPromise(read) as never } }), { input: { parent: null, subject: { kind: 'request', request } } });
+  signature.send({ type: 'signature.show' });
   return render(
     <MemoryRouter>
-      <RequestOwnerContext value={owner}>
+      <RequestOwnerContext value={ownerOf({ signature })}>
         <main id="contenu">
           <Card title="Avant">Ce qui précède</Card>
-          <SignaturePanel request={requestAt(slug)} purposes={typeof purposes === 'string' ? [purposes] : purposes} script={{ chart }} />
+          <SignaturePanel request={request} purposes={typeof purposes === 'string' ? [purposes] : purposes} />
         </main>
       </RequestOwnerContext>
     </MemoryRouter>,

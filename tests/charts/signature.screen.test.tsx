@@ -44,6 +44,7 @@ const says = (view: Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>) 
 
 const sights: Driver<typeof signatureChart>['states'] = {
   deciding: says('opening'),
+  unshown: says('opening'),
   reading: says('opening'),
   resolving: (snapshot) => {
     says('opening')(snapshot);
@@ -77,6 +78,7 @@ const driver: Driver<typeof signatureChart> = {
   ...staged.driver,
   gestures: {
     'request.changed': staged.send,
+    'signature.show': staged.send,
     'signature.check': () => press(check),
     // Offered where the law permits it, and nowhere else.
     'signature.relaunch': async () => {
@@ -85,7 +87,7 @@ const driver: Driver<typeof signatureChart> = {
     },
     'signature.retry': () => press('Réessayer'),
   },
-  beside: { 'request.changed': 'the page that owns the request says it' },
+  beside: { 'request.changed': 'the page that owns the request says it', 'signature.show': 'the dossier says it' },
   states: withFocusKept(sights),
 };
 

@@ -1,11 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ActorOptions, ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
-import { signatureFor, type Followed, type signatureChart, type Subject } from '#machines/signature/index.ts';
+import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
+import { signatureChart, signatureFor, type Subject } from '#machines/signature/index.ts';
 import { useRequestOwner } from './request-owner.ts';
+import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
-import { useNotify } from './use-notify.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface SignatureScript {
@@ -49,15 +48,8 @@ export function useSignature(actor: SignatureActor) {
 /** What a page shows, and what people do with it. */
 export type ShownSignature = ReturnType<typeof useSignature>;
 
-const followed = ({ id, version, contents_version, step, status }: RequestResource): Followed => ({ id, version, contents_version, step, status });
-
-/** The signatures of the page's request, as the chart that owns it knows it; each newer one goes back to that. */
-export function useRequestSignature(request: RequestResource, { chart = signatureFor('request'), options }: SignatureScript = {}): ShownSignature {
-  const parent = useRequestOwner() as AnyActorRef;
-  const actor = useFlow(chart, { ...options, input: { parent, subject: { kind: 'request', request: followed(request) } } });
-  useNotify(actor, { type: 'request.changed', request: followed(request) });
-  return useSignature(actor);
-}
+/** The one that follows the signatures of the page's request, whichever tab shows them: its owner's child. */
+export const useRequestSignature = (): SignatureActor | undefined => useChild(useRequestOwner(), 'signature', signatureChart);
 
 /** A guest's own signature, or that of a return page. */
 export function useSignatureOf(subject: Exclude<Subject, { kind: 'request' }>, { chart = signatureFor(subject.kind), options }: SignatureScript = {}): ShownSignature {

@@ -3,14 +3,13 @@ import { purposeAt, purposeLabels, signingSteps, type RequestPurpose } from '#do
 import { isPast, type Step } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
-import { useRequestSignature, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
+import { useRequestSignature, useSignature, type ShownSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 interface Props {
   request: RequestResource;
   /** What the tab shows signed; where nothing could be read, the first of them says so. */
   purposes: readonly [RequestPurpose, ...RequestPurpose[]];
-  script?: SignatureScript;
 }
 
 interface OneProps {
@@ -47,11 +46,16 @@ function OneSignature({ request, purpose, shown, isFirst }: OneProps) {
   return <SignatureStanding shown={one} title={title} relaunch="Relancer la signature" />;
 }
 
+function Signatures({ actor, request, purposes }: Props & { actor: SignatureActor }) {
+  const shown = useSignature(actor);
+  return purposes.map((purpose, index) => <OneSignature key={purpose} request={request} purpose={purpose} shown={shown} isFirst={index === 0} />);
+}
+
 /**
  * The signatures of what one tab of a dossier has signed: who has signed, when, each signer's link, what happens next. Nothing where none was
  * asked for. Belongs inside a page whose chart owns the request.
  */
-export function SignaturePanel({ request, purposes, script }: Props) {
-  const shown = useRequestSignature(request, script);
-  return purposes.map((purpose, index) => <OneSignature key={purpose} request={request} purpose={purpose} shown={shown} isFirst={index === 0} />);
+export function SignaturePanel(props: Props) {
+  const actor = useRequestSignature();
+  return actor && <Signatures {...props} actor={actor} />;
 }

@@ -1,0 +1,75 @@
+import { backOff, patience, type SignatureEvent } from '#machines/signature/index.ts';
+import { offline } from '#tests/support/outcomes.ts';
+import { done, send, starts, waits, type Journey } from './harness/journeys.ts';
+import { stopped } from './harness/moves.ts';
+import { applied, called, moved } from './signature-answers.ts';
+import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts';
+
+/** In a dossier, beside its tabs: what is read when one of them shows it, and when the request moves. */
+export const shownJourneys: readonly Journey<SignatureEvent>[] = [
+  {
+    name: 'the request moves while the provider is asked: what it says no longer counts, and what is over is read once a tab shows it', start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      send({ type: 'request.changed', request: moved }, { at: 'unshown', context: { tries: 0 }, causes: [stopped('settle')] }),
+      shows('reading', [asks]),
+      done('read', applied, { at: 'signed' }),
+    ],
+  },
+  {
+    name: 'the request moves where a tab shows it: how it ended is read at once', start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      goesAway,
+      shows({ waiting: 'away' }),
+      send({ type: 'request.changed', request: moved }, { at: 'reading', context: { tries: 0 }, causes: [asks] }),
+    ],
+  },
+  {
+    name: 'a request that waits for no signature any more has nobody asked before a tab shows what it signed', start: 'a request that has signed',
+    steps: [
+      starts({ at: 'unshown' }),
+      send({ type: 'request.changed', request: { ...moved, version: 8 } }, { at: 'unshown' }),
+      shows('reading', [asks]),
+      done('read', applied, { at: 'signed' }),
+      shows('signed'),
+      send({ type: 'request.changed', request: called }, { at: 'reading', causes: [asks] }),
+    ],
+  },
+  {
+    name: 'a tab that shows it asks again where nothing is asked any more, and nothing twice where it still is', start: 'a request that waits for it',
+    steps: [
+      shows('reading'),
+      done('read', offline, { at: 'unavailable' }),
+      shows('reading', [asks]),
+      readsOpen,
+      shows('resolving'),
+      goesAway,
+      shows({ waiting: 'away' }),
+      ...backOff.flatMap((delay) => [waits(delay, { at: 'resolving', causes: [settles] }), goesAway]),
+      waits(patience, { at: { waiting: 'promised' } }),
+      shows('resolving', [settles]),
+      goesAway,
+      waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+    ],
+  },
+  {
+    name: 'shown first where it could not be read, it stays shown', start: 'a request that waits for it',
+    steps: [
+      done('read', offline, { at: 'unavailable' }),
+      shows('reading', [asks]),
+      send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [stopped('read'), asks] }),
+    ],
+  },
+  {
+    name: 'shown first once a mail is promised, it stays shown', start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      goesAway,
+      ...backOff.flatMap((delay) => [waits(delay, { at: 'resolving', causes: [settles] }), goesAway]),
+      waits(patience, { at: { waiting: 'promised' } }),
+      shows('resolving', [settles]),
+      send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [stopped('settle'), asks] }),
+    ],
+  },
+];

@@ -1,19 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-const narrow = '(max-width: 991px)';
+import { useOneColumn } from '../flows/use-one-column.ts';
 
 /** Where the browser remembers that the menu was closed, and how; open where it says nothing, as pages written at build time are. */
 export const menuKey = 'charpente.menu';
 export const menuClosed = 'closed';
 const readOpen = (): boolean => globalThis.localStorage?.getItem(menuKey) !== menuClosed;
 const storeOpen = (open: boolean): void => (open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, menuClosed));
-
-const onWidth = (onChange: () => void) => {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
 
 /**
  * Whether the side menu is there. Wide: open (docs/domain/screens.md), or away, as it was left last in this browser. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
@@ -27,7 +20,7 @@ export function useMenu() {
   };
   /** The entry of the history on which the drawer was opened: elsewhere it is closed. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches, () => false);
+  const isNarrow = useOneColumn();
   const drawer = isNarrow && drawerAt === key;
   useEffect(() => {
     if (!drawer) return undefined;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { staffRoles } from '#domain/roles.ts';
 import { useDossierRequest, useDossierTab } from '../../flows/use-dossier.tsx';
+import { useOneColumn } from '../../flows/use-one-column.ts';
 import { useRole } from '../../flows/use-session.tsx';
 import { TabMoves } from '../moves/TabMoves.tsx';
 import { Messages } from './Messages.tsx';
-import { Position } from './Position.tsx';
+import { AwaitedFirst, Position } from './Position.tsx';
 import { Story } from './Story.tsx';
 
 interface Props {
@@ -20,18 +21,28 @@ interface Props {
 const byForms: readonly string[] = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED'];
 const none: readonly string[] = [];
 
-/** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. */
+/** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. In one column what is expected of the reader comes first, in the page as in sight. */
 export function DossierColumns({ rail, possible = none, ownMoves, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const role = useRole();
+  const oneColumn = useOneColumn();
+  const moves = tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />;
   return (
     <div className="cols">
-      <div className="stack">{children}</div>
+      <div className="stack">
+        {oneColumn && (
+          <>
+            <AwaitedFirst request={request} />
+            {moves}
+          </>
+        )}
+        {children}
+      </div>
       <aside className="stack" aria-label="Le dossier">
         {rail}
-        {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
-        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} />
+        {!oneColumn && moves}
+        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} awaitedAbove={oneColumn} />
         <Messages />
         <Story />
       </aside>

@@ -62,30 +62,38 @@ export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: 
   </ul>
 );
 
+const awaiting = 'Ce qui vous attend';
+
 /** What waits for this reader, each leading to the tab where it is done. */
-function Awaiting({ request: { id, awaited } }: Pick<Props, 'request'>) {
+function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
   const { pathname } = useLocation();
-  if (awaited.length === 0) return null;
   return (
-    <div>
-      <h3>Ce qui vous attend</h3>
-      <ul className="next-moves">
-        {awaited.map(({ said, tab }) => (
-          <li key={said}>{pathname === dossierPath(id, tab) ? said : <Link className="small" to={dossierPath(id, tab)}>{said}</Link>}</li>
-        ))}
-      </ul>
-    </div>
+    <ul className="next-moves">
+      {awaited.map(({ said, tab }) => (
+        <li key={said}>{pathname === dossierPath(id, tab) ? said : <Link className="small" to={dossierPath(id, tab)}>{said}</Link>}</li>
+      ))}
+    </ul>
   );
 }
+
+/** The same on its own, where the rest of its position stands far below; nothing where nothing waits. */
+export const AwaitedFirst = ({ request }: Pick<Props, 'request'>) =>
+  request.awaited.length > 0 && (
+    <Card title={awaiting}>
+      <Awaited request={request} />
+    </Card>
+  );
 
 interface Props {
   request: RequestResource;
   withChart: boolean;
   possible?: readonly string[] | undefined;
+  /** What waits for the reader is said elsewhere on the page. */
+  awaitedAbove?: boolean;
 }
 
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
-export function Position({ request, withChart, possible }: Props) {
+export function Position({ request, withChart, possible, awaitedAbove = false }: Props) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
   const status = statusOf(request);
@@ -97,9 +105,14 @@ export function Position({ request, withChart, possible }: Props) {
           <SituationBadge status={status} step={stepOf(request)} isRefunded={standsRefunded(request)}>
             {request.step.label}
           </SituationBadge>
-          <span className="soft">{statusLabels[status]}</span>
+          {statusLabels[status] !== request.step.label && <span className="soft">{statusLabels[status]}</span>}
         </p>
-        <Awaiting request={request} />
+        {!awaitedAbove && request.awaited.length > 0 && (
+          <div>
+            <h3>{awaiting}</h3>
+            <Awaited request={request} />
+          </div>
+        )}
         {request.permitted.length + byForm.length > 0 && (
           <div>
             <h3>Ce qui peut suivre</h3>

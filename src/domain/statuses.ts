@@ -35,7 +35,7 @@ export const statusLabels: Record<Status, string> = {
   'offres-refusees': 'Offre refusée',
   'offres-abandonnees': 'Offre abandonnée',
   'offres-non-eligibles': 'Offre non éligible',
-  'offres-receptionnees': 'Offre réceptionnée',
+  'offres-receptionnees': 'Ouvrage réceptionné',
   'dossier-decline-provider': 'Dossier décliné',
   'dossier-decline-compagnie': 'Dossier décliné par la compagnie',
 };

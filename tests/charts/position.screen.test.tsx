@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Role } from '#domain/roles.ts';
+import { stepLabels } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { words } from '#tests/support/hands.ts';
 import { permitting } from '#tests/support/sample-request.ts';
@@ -50,4 +51,10 @@ it('leads from any tab to the form that makes a move possible, and to where what
   render(<MemoryRouter initialEntries={['/dommage-ouvrage/do/dossier/42/souscription']}><Position request={request} withChart={false} possible={['WORKS_END.SUBMIT']} /></MemoryRouter>);
   const tabs = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)]);
   expect(tabs).toEqual([[eventLabels['WORKS_END.SUBMIT'], 'fin-de-travaux'], [eventLabels['CONTRACT.ISSUE'], 'contrats']]);
+});
+
+it.each([['offres-receptionnees', 'offres-receptionnees', ['Ouvrage réceptionné']], ['offres-signees', 'contrat-signe', ['Contrat signé', 'Offre signée']]] as const)('says once where a file at %s, %s stands', (status, step, said) => {
+  const request = requestAt({ status, step });
+  render(<MemoryRouter><Position request={{ ...request, step: { ...request.step, label: stepLabels[step] } }} withChart={false} /></MemoryRouter>);
+  expect([...(document.querySelector('.position .row')?.children ?? [])].map(({ textContent }) => textContent)).toEqual(said);
 });

@@ -110,11 +110,11 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect(await walk.ledgerOf(request.id)).toEqual([]);
   });
 
-  it('a receipt is of no day before money was asked, of none to come, and of no amount out of reason', async () => {
+  it('a receipt is of no day before the file was begun, of none to come, and of no amount out of reason', async () => {
     const request = await walk.awaiting();
-    await server.sql("insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at, cancelled_at) values ($1, 'premium', 1, 100000, 'AVANT', '2026-06-09T22:30:00Z', '2026-06-12')", [request.id]);
+    await server.sql("update requests set created_at = '2026-06-09T22:30:00Z' where id = $1", [request.id]);
     const said = async (more: object) => (await walk.record(request, walk.receipt(100, more))).refusal.errors;
-    const before = { valueDate: ['Rien n’a été demandé au client avant le 10/06/2026\u00a0: vérifiez la date de valeur.'] };
+    const before = { valueDate: ['Le dossier n’existe que depuis le 10/06/2026\u00a0: vérifiez la date de valeur.'] };
     expect([await said({ valueDate: '1900-01-01' }), await said({ valueDate: '2026-06-09' })]).toEqual([before, before]);
     expect([await said({ valueDate: '2026-06-16' }), await said({ valueDate: '2126-06-15' })]).toEqual([{ valueDate: ['Cette date est à venir.'] }, { valueDate: ['Cette date est à venir.'] }]);
     const tooMuch = { amount: ['Ce montant dépasse dix fois ce qui a été demandé (7\u202f727,27\u00a0€)\u00a0: vérifiez-le.'] };

@@ -17,7 +17,7 @@ export const receiptSchema = object({
   amount: amount(),
 });
 
-/** Between which days money may have moved, in Paris: since it was asked for, or decided on, and until today. */
+/** Between which days money may have moved, in Paris: since the file was begun, or since giving back was decided, and until today. */
 export interface MovedWithin {
   since: IsoDate;
   today: IsoDate;
@@ -34,7 +34,7 @@ const mostOf = (asked: Cents): Cents => asked * 10;
 /** The same of a file that asked its client for money: `asked` is the most that it ever asked at once. */
 export const receiptWithin = ({ asked, ...days }: MovedWithin & { asked: Cents }) =>
   receiptSchema.shape({
-    valueDate: dayWithin(days, `Rien n’a été demandé au client avant le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`),
+    valueDate: dayWithin(days, `Le dossier n’existe que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`),
     amount: amount().test(
       'asked', `Ce montant dépasse dix fois ce qui a été demandé (${formatEurosCents(asked)})\u00a0: vérifiez-le.`, (value) => value === undefined || centsOf(value) <= mostOf(asked),
     ),

@@ -38,10 +38,9 @@ function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
   return due;
 }
 
-/** Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client may pay late what was asked first, and is cancelled since. */
-function refuseUnlikely(receipt: Receipt, dues: readonly DueRow[], now: Date): void {
-  const since = dues.map(({ asked_at }) => parisDateOf(asked_at)).toSorted()[0] ?? parisDateOf(now);
-  const checked = validate(receiptWithin({ since, today: parisDateOf(now), asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))) }), receipt);
+/** Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client may pay before it is asked, by the quote, and late what was asked first, and is cancelled since. */
+function refuseUnlikely(receipt: Receipt, row: Pick<RequestRow, 'created_at'>, dues: readonly DueRow[], now: Date): void {
+  const checked = validate(receiptWithin({ since: parisDateOf(row.created_at), today: parisDateOf(now), asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))) }), receipt);
   if (!checked.ok) throw validationRefused(checked.errors);
 }
 
@@ -58,7 +57,7 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
     work: async (tx, fresh) => {
       const dues = await duesOf(tx, fresh.id);
       const due = dueOf(dues, awaitedKind(fresh, services));
-      refuseUnlikely(receipt, dues, now);
+      refuseUnlikely(receipt, fresh, dues, now);
       const [twice] = await tx.query(known, [fresh.id, method, reference, valueDate, cents]);
       if (twice) throw conflict('not_permitted', 'Ce règlement est déjà enregistré\u00a0: même mode, même référence, même date, même montant.');
       const [made] = await tx.query<{ id: number }>(record, [fresh.id, due.id, method, due.amount_cents < 0 ? -cents : cents, reference, valueDate, caller.userId, now]);

@@ -7,6 +7,9 @@ const passing = { type: 'passRequestOn', params: outputOf } as const;
 /** Refused because the file has gone back, its owner leads to where it stands now. */
 const untold = [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] as const;
 
+/** Nothing asks about one that lives any more: a tab that shows it does. */
+const askedByTabs = { 'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] } } as const;
+
 /** What is over, or never was, stands as it is told; no provider is asked about it. */
 const settledPlaces = <const Actions>(actions: Actions) =>
   [
@@ -81,17 +84,14 @@ export const signatureChart = signatureSetup.createMachine({
         creating: { description: 'La signature est en préparation chez le prestataire.' },
         away: { description: 'Des signataires n’ont pas encore signé.' },
         pending: { description: 'Vérification en cours\u00a0: le prestataire ne répond pas encore.' },
-        promised: {
-          description: 'Rien n’est plus demandé\u202f; un courriel le dira.',
-          on: { 'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] } },
-        },
+        promised: { description: 'Rien n’est plus demandé\u202f; un courriel le dira.', on: askedByTabs },
       },
     },
     broken: {
       on: { 'signature.relaunch': { guard: 'mayRelaunch', target: 'relaunching' } },
       initial: 'refused',
       states: {
-        refused: { description: 'Qui a refusé peut encore signer.', on: { 'signature.check': { target: '#signature.resolving', actions: 'forgetTries' } } },
+        refused: { description: 'Qui a refusé peut encore signer.', on: { ...askedByTabs, 'signature.check': { target: '#signature.resolving', actions: 'forgetTries' } } },
         cancelled: {},
         expired: {},
         failed: { description: 'Le prestataire n’a pas pu préparer la signature.' },

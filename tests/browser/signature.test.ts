@@ -27,10 +27,19 @@ async function waitingQuote(): Promise<RequestResource> {
 const inset = (page: Page) => page.locator('#contenu :is(h1, .card)').evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
 
 describe('signing electronically', () => {
-  it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both', async () => {
+  it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both, and on its first page, which asked by itself', async () => {
     const { id } = await waitingQuote();
     const tab = `/dommage-ouvrage/do/dossier/${id}/souscription`;
     const { page, context } = await visit({ as: 'gestion' });
+    // Its time stands still: nothing is asked but what the page asks as it loads.
+    const first = await context.newPage();
+    const asked: string[] = [];
+    first.on('request', (request) => /\/api\/update\w+Request$/.test(new URL(request.url()).pathname) && asked.push(request.url()));
+    await first.clock.install();
+    await first.clock.pauseAt(Date.now() + 1_000);
+    await first.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
+    await sees(first.getByText('Devis à signer').first());
+    await expect.poll(() => asked.length, often).toBe(1);
     await page.goto(tab);
     await sees(page.getByText('En attente de signature'));
     await page.getByRole('link', { name: /^Signer/ }).first().click();
@@ -56,6 +65,9 @@ describe('signing electronically', () => {
     expect((await read(id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
     await page.getByRole('link', { name: 'Ouvrir le dossier' }).click();
     await sees(page.getByText('Paiement attendu').first());
+    await first.clock.runFor(3_000);
+    await sees(first.getByText('Paiement attendu').first());
+    expect(asked).toHaveLength(2);
   });
 
   it('is relaunched after a refusal: the signer follows the mailed link, signs, and comes back to what is true', async () => {

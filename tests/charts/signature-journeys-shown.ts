@@ -2,7 +2,7 @@ import { backOff, patience, type SignatureEvent } from '#machines/signature/inde
 import { offline } from '#tests/support/outcomes.ts';
 import { done, send, starts, waits, type Journey } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
-import { applied, called, moved } from './signature-answers.ts';
+import { applied, called, cancelled, declined, moved } from './signature-answers.ts';
 import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts';
 
 /** In a dossier, beside its tabs: what is read when one of them shows it, and when the request moves. */
@@ -51,6 +51,18 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
       shows('resolving', [settles]),
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+    ],
+  },
+  {
+    name: 'whoever refused may have signed since: a tab that shows the refusal asks again, from the beginning', start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      goesAway,
+      waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+      done('settle', declined, { at: { broken: 'refused' } }),
+      { ...shows('resolving', [settles]), context: { shown: true, tries: 0 } },
+      done('settle', cancelled, { at: { broken: 'cancelled' } }),
+      shows({ broken: 'cancelled' }),
     ],
   },
   {

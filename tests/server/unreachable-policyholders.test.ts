@@ -40,7 +40,7 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
 
   it('calls no premium before the address is there; with it, both sign', async () => {
     const request = await forget(await at.approved());
-    expect(request.facts).toMatchObject({ formComplete: true, withoutEmail: 2 });
+    expect(request.facts).toMatchObject({ formComplete: false, withoutEmail: 2 });
     expect(request.refused).toContainEqual({ event: 'PREMIUM.CALL', because });
     const refused = await step(request, 'devis-envoye-appel-de-prime');
     expect([refused.status, refused.refusal.message]).toEqual([409, because]);

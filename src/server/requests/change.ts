@@ -9,8 +9,8 @@ import type { Changes, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
 const types = {
-  client: 'text', site: 'text', cost_cents: 'bigint', search: 'text', site_key: 'text', repere: 'text', form: 'jsonb', total_cents: 'bigint', indicative: 'boolean',
-  tariff: 'jsonb', tariff_version: 'text', eligibility: 'jsonb', referral: 'text', offer_version: 'integer', valid_until: 'date', sent_at: 'timestamptz',
+  client: 'text', site: 'text', cost_cents: 'bigint', search: 'text', site_key: 'text', repere: 'text', form: 'jsonb', form_complete: 'boolean', total_cents: 'bigint', indicative: 'boolean',
+  tariff: 'jsonb', tariff_version: 'text', eligibility: 'jsonb', failing: 'boolean', referral: 'text', offer_version: 'integer', valid_until: 'date', sent_at: 'timestamptz',
   admin_message: 'text', company_id: 'integer', facts: 'jsonb', links_cancelled_version: 'integer',
   next_look: 'timestamptz', study_due: 'date', latest_duplicate: 'integer',
 } as const satisfies Record<keyof Changes, string>;

@@ -4,7 +4,7 @@ import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import { isSameReferral } from '#domain/tariff/referral-case.ts';
 import { clientLabel, siteLabel } from './describe.ts';
 import { searchText, siteKey } from './normalise.ts';
-import type { RequestRow, StoredForm } from './row.ts';
+import type { KeptFacts, RequestRow, StoredForm } from './row.ts';
 
 export interface Pricing {
   /** `null` while the form lacks what a price needs, or where the case is not insurable at any price. */
@@ -20,7 +20,23 @@ export interface FormColumns {
   search: string;
   site_key: string;
   repere: string;
+  /** Nothing kept the form from being sent when it was saved. */
+  form_complete: boolean;
   form: StoredForm;
+}
+
+const mostRemembered = 500;
+const remembered = new Map<string, boolean>();
+
+/** Every page of the quote form is valid. Remembered by what the form holds: to read its pages takes a millisecond, and the same form is read at every call. */
+export function isComplete(form: StoredForm): boolean {
+  const text = JSON.stringify(form);
+  const before = remembered.get(text);
+  if (before !== undefined) return before;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const complete = missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0;
+  remembered.set(text, complete);
+  return complete;
 }
 
 export const formColumns = (form: StoredForm, names: { reference: string; broker_name: string; repere: string }): FormColumns => {
@@ -32,17 +48,23 @@ export const formColumns = (form: StoredForm, names: { reference: string; broker
     search: searchText(client, site, form.chantier.programme, names.reference, names.broker_name, names.repere),
     site_key: siteKey(form.chantier.address),
     repere: names.repere,
+    form_complete: isComplete(form),
     form,
   };
 };
 
-export type PriceColumns = Pick<RequestRow, 'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'>;
+type Priced = Pick<RequestRow, 'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'>;
+
+export interface PriceColumns extends Priced {
+  /** A rule of eligibility fails, be it accepted or not. */
+  failing: boolean;
+}
 
 /**
  * What a new price makes of the request. A referral that was granted stays so while neither its grounds, nor the premiums, nor the
  * company change: an agreement is never carried over to another price, nor to whoever did not give it.
  */
-export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColumns | null, { sameCompany = true } = {}): PriceColumns {
+export function priceColumns({ tarif, eligibility }: Pricing, before: Priced | null, { sameCompany = true } = {}): PriceColumns {
   const needed = tarif !== null && eligibility.referrals.length > 0;
   const sameCase = sameCompany && isSameReferral({ tarif, ...eligibility }, { tarif: before?.tariff ?? null, referrals: before?.eligibility.referrals ?? [] });
   const keeps = needed && sameCase && before && before.referral !== 'none';
@@ -52,18 +74,19 @@ export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColum
     tariff_version: tarif?.version ?? null,
     total_cents: tarif ? centsOf(tarif.total_ttc) : null,
     eligibility,
+    failing: eligibility.reasons.length > 0,
     referral,
     indicative: needed && referral !== 'granted',
   };
 }
 
-/** Facts established by a write of the form. An override holds for the reasons it was given for, and for no new one. */
-export function formFacts(form: StoredForm, pricing: Pricing, before: Pick<RequestRow, 'facts' | 'eligibility'> | null): { formComplete: boolean; eligible: boolean } {
-  const accepted = before?.facts.eligible ? new Set(before.eligibility.reasons.map(({ code }) => code)) : new Set<string>();
-  return {
-    formComplete: missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0,
-    eligible: pricing.eligibility.reasons.every(({ code }) => accepted.has(code)),
-  };
+/** No rule of eligibility fails, or those that do were accepted by derogation. */
+export const isEligible = ({ eligibility, facts }: { eligibility: Eligibility; facts: KeptFacts }): boolean => eligibility.reasons.length === 0 || facts.eligible === true;
+
+/** What stays decided under new answers: an override holds for the reasons it was given for, and for no new one. */
+export function keptFacts({ eligibility: { reasons } }: Pick<Pricing, 'eligibility'>, before: Pick<RequestRow, 'facts' | 'eligibility'>): KeptFacts {
+  const accepted = new Set(before.facts.eligible ? before.eligibility.reasons.map(({ code }) => code) : []);
+  return reasons.length > 0 && reasons.every(({ code }) => accepted.has(code)) ? { eligible: true } : {};
 }
 
 const chosen = (tarif: Tarif | null): string =>

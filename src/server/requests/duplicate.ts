@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { oneWrite } from '../database/one-write.ts';
 import { agentOf, type Writer } from './author.ts';
-import { formColumns, formFacts, priceColumns } from './derived.ts';
+import { formColumns, priceColumns } from './derived.ts';
 import { takeReference } from './insert.ts';
 import type { RequestAgent } from './kind.ts';
 import { permitted, positionOf } from './law.ts';
@@ -15,9 +15,9 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
   const { services, now } = agent;
   const today = parisDateOf(now);
   const pricing = priceForm(form, today);
-  const [price, facts] = [priceColumns(pricing, null), formFacts(form, pricing, null)];
+  const price = priceColumns(pricing, null);
   const reference = await takeReference(services.database, today.slice(0, 4));
-  const made = { ...formColumns(form, { reference, broker_name: row.broker_name, repere }), ...price, reference, facts, company_id: row.company_id, broker_id: row.broker_id };
+  const made = { ...formColumns(form, { reference, broker_name: row.broker_name, repere }), ...price, reference, facts: {}, company_id: row.company_id, broker_id: row.broker_id };
   const known = services.factsOf({ ...made, valid_until: null }, today);
   const asked = { type: 'REQUEST.SIMULATE', via: 'simulate', data: { comment: `Reprise de la demande ${row.reference}.` } } as const;
   return create(asked, { facts: known, note: { duplicateOf: row.reference }, made }, agent);

@@ -44,7 +44,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'reasons.store': { prepared: ['eligibility'] },
   'request.save': { prepared: ['form'], runs: settleSavedAnswers },
   'request.duplicate': { prepared: ['latest_duplicate'] },
-  'override.log': { writes: (row) => ({ facts: { ...row.facts, eligible: true } }) },
+  'override.log': { writes: () => ({ facts: { eligible: true } }) },
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.version': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.renew': { writes: (row, { now }) => renewed(row, now) },

@@ -2,27 +2,31 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { terminationOf } from '#domain/cover.ts';
 import { letterDatesOf } from '../schedule/holding.ts';
+import { isComplete, isEligible, type FormColumns, type PriceColumns } from './derived.ts';
 import type { Holder } from './holding.ts';
 import { factsOfHeld } from './holdings.ts';
 import { mergeFacts, type ToldFacts } from './merge-facts.ts';
-import type { RequestRow } from './row.ts';
 import { delegationOn } from './pricing.ts';
+import type { KeptFacts, RequestRow } from './row.ts';
 
 /** What follows from columns and the day, whoever reads the request. */
 export type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
 
 /** A request that is read whole, or made; with what belongs to it, where something does. */
-export type FactColumns = OwnColumns & Pick<RequestRow, 'facts'> & Partial<Pick<RequestRow, 'held'> & Holder>;
+export type FactColumns = OwnColumns & Pick<RequestRow, 'facts' | 'form' | 'eligibility'> & Partial<Pick<RequestRow, 'held'> & Holder>;
+
+/** Columns that stand beside the form and its verdict, so that a list opens neither. */
+export type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
 
 /** What a line of a list tells: its facts, what its contents came to at their last change, and the key of both. */
 export interface Told {
   told: string;
-  facts: ToldFacts;
+  facts: KeptFacts;
   contents: ToldFacts;
   /** Pieces and contractors that were lacking at that change, be they asked for or not; `null` where nobody has counted yet. */
   lacking: number | null;
 }
-export type LineColumns = OwnColumns & Told;
+export type LineColumns = OwnColumns & Told & Beside;
 
 /** What a deployment can do by itself now. */
 export type Capabilities = LifecycleFacts['services'];
@@ -40,7 +44,12 @@ const ending = ({ held, form }: Pick<RequestRow, 'held'> & Holder, today: IsoDat
 const isLine = (row: FactColumns | LineColumns): row is LineColumns => 'told' in row;
 const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder => row.held !== undefined;
 
-const ownFacts = (row: OwnColumns, today: IsoDate, services: Capabilities) => ({
+/** What forms and verdicts tell: to a list by columns that stand beside them. */
+const answersOf = (row: FactColumns | LineColumns) =>
+  isLine(row) ? { formComplete: row.form_complete, eligible: !row.failing || row.facts.eligible === true } : { formComplete: isComplete(row.form), eligible: isEligible(row) };
+
+const ownFacts = (row: FactColumns | LineColumns, today: IsoDate, services: Capabilities) => ({
+  ...answersOf(row),
   priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
   priceFresh: row.total_cents !== null,
   editKeepsPrice: true,
@@ -57,7 +66,7 @@ function rememberedLines(): (line: LineColumns, own: ReturnType<typeof ownFacts>
   const merged = new Map<string, LifecycleFacts>();
   return ({ told, facts, contents }, own) => {
     const { signature, payment, documents } = own.services;
-    const key = `${own.priceKind} ${own.referral} ${own.offerValid} ${own.aboveLimit} ${signature} ${payment} ${documents} ${told}`;
+    const key = `${own.priceKind} ${own.referral} ${own.offerValid} ${own.aboveLimit} ${own.formComplete} ${own.eligible} ${signature} ${payment} ${documents} ${told}`;
     const known = merged.get(key);
     if (known) return known;
     if (merged.size >= mostRemembered) merged.clear();
@@ -68,9 +77,9 @@ function rememberedLines(): (line: LineColumns, own: ReturnType<typeof ownFacts>
 }
 
 /**
- * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together. `facts` holds what was established
- * at the last write of the request itself; what belongs to it is told by its holdings; what has a column or follows from the date is read
- * here; what no module supplies yet keeps its cautious value.
+ * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together. `facts` holds what a person decided and
+ * nothing else tells; what belongs to it is told by its holdings; what follows from columns, the form and the date is read here; what no
+ * module supplies yet keeps its cautious value.
  */
 export function factsWith(capabilities: () => Capabilities): FactsOf {
   const ofLine = rememberedLines();

@@ -24,8 +24,8 @@ const insert: Statement = {
   text: `
 with made as (
   insert into requests (reference, status, step, type, broker_id, lead_broker_id, collaborator_id, company_id, referral, client, site, cost_cents, total_cents,
-    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at, repere)
-  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22, $29
+    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at, repere, form_complete, failing)
+  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22, $29, $31, $32
   from brokers b where b.id = $5
   returning *
 ), audited as (
@@ -46,6 +46,7 @@ export async function insertRequest(tx: Transaction, made: NewRequest, move: Req
     made.referral, made.client, made.site, made.cost_cents, made.total_cents, made.indicative, made.search, made.site_key,
     JSON.stringify(form), made.tariff && JSON.stringify(made.tariff), JSON.stringify(made.eligibility), made.tariff_version, JSON.stringify(made.facts),
     author.userId, now, author.by.role, author.who, event.type, JSON.stringify(note), transitions, chartHash, made.repere, commentOf(move),
+    made.form_complete, made.failing,
   ]);
   if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
   return row;

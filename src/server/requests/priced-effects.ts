@@ -1,6 +1,6 @@
 import { parisDateOf, plusDays } from '#domain/dates.ts';
 import { hasReached } from '#domain/steps.ts';
-import { formFacts, priceColumns } from './derived.ts';
+import { isEligible, keptFacts, priceColumns } from './derived.ts';
 import type { Changes } from './kind.ts';
 import { positionOf } from './law.ts';
 import { currentTariffVersion, priceForm } from './pricing.ts';
@@ -18,8 +18,8 @@ export const nextVersion = (row: RequestRow, now: Date): Changes => ({ offer_ver
 function rated(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
   if (!pricing.tarif) return {};
-  const facts = formFacts(row.form, pricing, row);
-  return facts.eligible ? { ...priceColumns(pricing, row), facts: { ...row.facts, ...facts } } : {};
+  const facts = keptFacts(pricing, row);
+  return isEligible({ ...pricing, facts }) ? { ...priceColumns(pricing, row), facts } : {};
 }
 
 /** An offer that is resumed holds ninety days more; before validation it follows a tariff that has changed. */
@@ -37,5 +37,5 @@ export function acceptedPrice(row: RequestRow, now: Date): Changes {
 /** OFFER.REVISE takes the offer back: what was sent no longer stands; the price is that of today, and so is what speaks against it. */
 export function revised(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
-  return { ...priceColumns(pricing, row), facts: { ...row.facts, ...formFacts(row.form, pricing, row) }, sent_at: null };
+  return { ...priceColumns(pricing, row), facts: keptFacts(pricing, row), sent_at: null };
 }

@@ -9,6 +9,11 @@ export interface StoredForm extends Omit<QuoteForm, 'request_id' | 'devis_sent_a
   frais: number;
 }
 
+/** What no column and nothing that belongs to a request tells of its facts: that rules which fail were accepted by derogation. */
+export interface KeptFacts {
+  eligible?: true;
+}
+
 /** A request as the database stores it: slugs as on the wire, amounts in cents, with its broker and collaborator. */
 export interface RequestRow {
   id: number;
@@ -40,7 +45,7 @@ export interface RequestRow {
   tariff: Tarif | null;
   eligibility: Eligibility;
   tariff_version: string | null;
-  facts: Partial<LifecycleFacts>;
+  facts: KeptFacts;
   /** Raised whenever something that belongs to it changes (contents.ts). */
   contents_version: number;
   /** What belongs to it, as each module reads it. */

@@ -9,7 +9,7 @@ import { refuseWrong, validationRefused } from '../http/refused.ts';
 import { lostEmails } from '../signatures/signers.ts';
 import { agentOf, type Writer } from './author.ts';
 import { companyFor } from './belongs.ts';
-import { formColumns, formFacts, priceColumns, sameOffer } from './derived.ts';
+import { formColumns, keptFacts, priceColumns, sameOffer } from './derived.ts';
 import { positionOf } from './law.ts';
 import { refuseUnofferedInQuote } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
@@ -29,9 +29,8 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
   refuseExcessiveFee(pricing.tarif);
   const sameCompany = companyId === row.company_id;
   const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today));
-  const facts = formFacts(form, pricing, row);
-  if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {}, stored: { ...row.facts, formComplete: facts.formComplete } };
-  return { keepsPrice, price: priceColumns(pricing, row, { sameCompany }), stored: { ...row.facts, ...facts } };
+  if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {} };
+  return { keepsPrice, price: { ...priceColumns(pricing, row, { sameCompany }), facts: keptFacts(pricing, row) } };
 }
 
 /**
@@ -47,10 +46,10 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
-  const { price, stored, keepsPrice } = pricedSave(row, form, company_id, today);
-  const facts = { ...services.factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
+  const { price, keepsPrice } = pricedSave(row, form, company_id, today);
+  const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   if (!body.keepStep) refuseWrong(missingForPrice(form));
   const note = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
-  const changes = { ...columns, ...price, facts: stored, company_id };
+  const changes = { ...columns, ...price, company_id };
   return transition(row, { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' }, { facts, changes, note }, agentOf(writer));
 }

@@ -1,10 +1,8 @@
 import { parisDateOf } from '#domain/dates.ts';
-import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { isConflict } from '../http/refused.ts';
 import { agentOf, readerOf, type Writer } from './author.ts';
 import { loadRequest } from './load.ts';
-import { formOf } from './resource.ts';
 import type { RequestRow } from './row.ts';
 import { transition } from './transition.ts';
 
@@ -24,7 +22,7 @@ async function isJustSent(executor: Executor, { id, version }: RequestRow): Prom
 
 async function send(row: RequestRow, writer: Writer): Promise<Sending> {
   const { services, now } = writer;
-  const facts = { ...services.factsOf(row, parisDateOf(now)), formComplete: missingInQuote(formOf(row)).length === 0 };
+  const facts = services.factsOf(row, parisDateOf(now));
   return { row: await transition(row, { type: 'QUOTE.SEND', via: 'devis' }, { facts, changes: { sent_at: now } }, agentOf(writer)), again: row.sent_at !== null };
 }
 

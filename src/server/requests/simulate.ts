@@ -3,7 +3,7 @@ import type { SimulationInput } from '#domain/forms.ts';
 import { validationRefused } from '../http/refused.ts';
 import { agentOf, type Writer } from './author.ts';
 import { belongingOf, companyFor } from './belongs.ts';
-import { formColumns, formFacts, priceColumns, type Pricing } from './derived.ts';
+import { formColumns, keptFacts, priceColumns, type Pricing } from './derived.ts';
 import { takeReference } from './insert.ts';
 import { refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
@@ -31,7 +31,7 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
   const { caller, services, now } = writer;
   const { database } = services;
   const { form, pricing } = priced(input, null, now);
-  const [price, facts] = [priceColumns(pricing, null), formFacts(form, pricing, null)];
+  const [price, facts] = [priceColumns(pricing, null), {}];
   const belonging = await belongingOf(database, caller, input);
   const company_id = await companyFor(database, input.companyOfferId);
   const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
@@ -47,8 +47,7 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const { form, pricing } = priced(input, row.form, now);
   const company_id = input.companyOfferId ? await companyFor(services.database, input.companyOfferId) : row.company_id;
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
-  const stored = { ...row.facts, ...formFacts(form, pricing, row) };
-  const changes = { ...formColumns(form, { ...row, repere: input.repere ?? row.repere }), ...price, facts: stored, company_id };
+  const changes = { ...formColumns(form, { ...row, repere: input.repere ?? row.repere }), ...price, facts: keptFacts(pricing, row), company_id };
   const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));
   return transition(row, asked, { facts, changes }, agentOf(writer));
 }

@@ -90,7 +90,7 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   const waiting = [waitingAt('offres-en-cours', values), waitingAt('offres-signees', values)].join(' or ');
   const sent = values.add(toWireSlug('offre-envoyee'), 'text');
   const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question from (
-  select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, (contents ->> 'lacking')::integer as lacking, referral, valid_until, sent_at, ${since(sent)} as since
+  select id, step, client, site, reference, form_complete as complete, (contents ->> 'lacking')::integer as lacking, referral, valid_until, sent_at, ${since(sent)} as since
   from requests r where ${within} and (${waiting}) and not ${standsRefunded()}
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')

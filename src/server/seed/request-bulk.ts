@@ -35,14 +35,14 @@ made as materialized (
   from made, others
 )
 insert into requests (id, reference, version, status, step, claims, type, broker_id, lead_broker_id, collaborator_id, company_id, company_sees, offer_version, valid_until, sent_at,
-  admin_message, referral, client, site, cost_cents, total_cents, indicative, search, form, tariff, eligibility, tariff_version, facts, contents, created_at, updated_at)
+  admin_message, referral, client, site, cost_cents, total_cents, indicative, search, form, tariff, eligibility, tariff_version, facts, form_complete, failing, contents, created_at, updated_at)
 select c.n, 'DO-2026-' || lpad(c.n::text, 7, '0'), r.version, r.status, r.step, r.claims, r.type,
   coalesce(c.other, r.broker_id), case when c.other is null then r.lead_broker_id end, case when c.other is null then r.collaborator_id end, r.company_id, r.company_sees, r.offer_version,
   r.valid_until, r.sent_at, r.admin_message, r.referral, ($3::text[])[name] || ' ' || ($5::text[])[surname], number || ' ' || ($7::text[])[street] || ', ' || r.town,
   r.cost_cents, r.total_cents, r.indicative,
   ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street] || ' ' || lower(r.town) || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
   jsonb_set(r.form, '{souscripteurs,0,client}', r.form #> '{souscripteurs,0,client}' || jsonb_build_object('is_company', 0, 'name', ($3::text[])[name], 'lastname', ($5::text[])[surname])),
-  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.contents, $9::timestamptz - make_interval(days => 30 + c.h3 % 700), $9::timestamptz - make_interval(secs => (c.h % 5000000) * 12.0 + c.h2 % 12)
+  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.form_complete, r.failing, r.contents, $9::timestamptz - make_interval(days => 30 + c.h3 % 700), $9::timestamptz - make_interval(secs => (c.h % 5000000) * 12.0 + c.h2 % 12)
 from chosen c join sources r on r.place = c.h3 % $10::integer`;
 
 const recount = `

@@ -6,7 +6,7 @@ import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
 import { hash } from '#machines/request-lifecycle/law.ts';
 import { companySees } from '../requests/change.ts';
-import { formColumns, formFacts, priceColumns } from '../requests/derived.ts';
+import { formColumns, priceColumns } from '../requests/derived.ts';
 import { offerDays } from '../requests/priced-effects.ts';
 import { priceForm } from '../requests/pricing.ts';
 import { brokerIds, cabinetOf } from './accounts.ts';
@@ -91,8 +91,6 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const referral = life.facts.referral ?? price.referral;
   const reference = writeReference(priceDay.slice(0, 4), id);
   const offered = instantOf(life, 'OFFER.SAVE');
-  // What rows tell is not written down beside them.
-  const { referral: _asked, offerValid: _passing, signed: _signed, transaction: _transaction, premium: _premium, amountDueReached: _reached, ...facts } = life.facts;
   const draw = random.between(0, 4);
   return {
     life,
@@ -104,7 +102,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
       admin_message: commentOn(last.milestone.event, draw),
       links_cancelled_version: 0,
       ...formColumns(form, { reference, broker_name: cabinetOf(desk.brokerId), repere: '' }), ...price, referral, indicative: price.indicative && referral !== 'granted',
-      facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
+      facts: {}, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
     },
     events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, draw)),
   };

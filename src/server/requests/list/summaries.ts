@@ -4,14 +4,14 @@ import type { RequestType } from '#domain/forms.ts';
 import { isRefundedAt } from '#domain/refunded.ts';
 import { eurosOf } from '#domain/money.ts';
 import { joined, optional, typed, valuesIn } from '../../database/joined.ts';
-import type { LineColumns, OwnColumns } from '../facts.ts';
+import type { Beside, LineColumns, OwnColumns } from '../facts.ts';
 import { asksForPieces } from '../holdings.ts';
 import type { Reader } from '../kind.ts';
 import { statusSlug, stepSlug } from '../labels.ts';
 import { permitted, positionOf } from '../law.ts';
 
 /** A line of a list, as it is read: instants are as PostgreSQL writes them, with their microseconds. */
-export interface Line extends OwnColumns {
+export interface Line extends OwnColumns, Beside {
   id: number;
   reference: string;
   version: number;
@@ -33,7 +33,8 @@ export type ListRow = Line & LineColumns;
 /** The columns of a request that a line is made of, each with how it is written, where that is not as it stands. */
 const ofRequest: readonly (readonly [column: string, written?: (column: string) => string])[] = [
   ['r.id'], ['r.reference'], ['r.version'], ['r.status'], ['r.step'], ['r.type'], ['r.client', typed], ['r.site', typed], ['r.cost_cents'], ['r.total_cents', optional],
-  ['r.indicative'], ['r.referral'], ['r.valid_until', optional], ['r.told'], ['r.created_at'], ['r.updated_at'],
+  ['r.indicative'], ['r.referral'], ['r.valid_until', optional], ['r.told'], ['r.form_complete'], ['r.failing'],
+  ['r.created_at'], ['r.updated_at'],
 ];
 
 /** A line as one text, over `requests r join brokers b`: `lineOf` reads it. */
@@ -44,16 +45,16 @@ export const lineColumns = ['r.broker_id', ...ofRequest.map(([column]) => column
 
 type Texts = [
   id: string, reference: string, version: string, status: string, step: string, type: RequestType, client: string, site: string, cost: string, total: string,
-  indicative: string, referral: ListRow['referral'], valid_until: string, told: string, created: string, updated: string, broker: string,
+  indicative: string, referral: ListRow['referral'], valid_until: string, told: string, complete: string, failing: string, created: string, updated: string, broker: string,
 ];
 
 const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
 
 export function lineOf(text: string): Line {
-  const [id, reference, version, status, step, type, client, site, cost, total, indicative, referral, valid_until, told, created, updated, broker] = valuesIn(text) as Texts;
+  const [id, reference, version, status, step, type, client, site, cost, total, indicative, referral, valid_until, told, complete, failing, created, updated, broker] = valuesIn(text) as Texts;
   return {
     id: Number(id), reference, version: Number(version), status, step, type, client, site, broker, cost_cents: Number(cost), total_cents: numberIn(total), indicative: indicative === 't', referral,
-    valid_until: valid_until || null, told, created_at: created, updated_at: updated,
+    valid_until: valid_until || null, told, form_complete: complete === 't', failing: failing === 't', created_at: created, updated_at: updated,
   };
 }
 

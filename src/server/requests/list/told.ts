@@ -2,6 +2,7 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import type { Told } from '../facts.ts';
 import type { ToldFacts } from '../merge-facts.ts';
+import type { KeptFacts } from '../row.ts';
 import { inScope, type Scope } from '../scope.ts';
 import { lineOf, listRow, type Line, type ListRow } from './summaries.ts';
 
@@ -12,7 +13,7 @@ const mostKnown = 2_000;
 /** A line with the texts that its key stands for, as they stood at one moment. */
 interface Full {
   line: string;
-  facts: ToldFacts;
+  facts: KeptFacts;
   contents: ToldFacts & { lacking?: number | null };
 }
 

@@ -1,31 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractMails } from '#server/contracts/mails.ts';
 import { clientMailJob, clientMails } from '#server/payments/jobs-payloads.ts';
 import { notices, type NoticeKind } from '#server/requests/mails/notices.ts';
 import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { newestMail, rowsUnder, sentSince } from '#tests/support/mails-table.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
-
-const page = readFileSync('docs/mails.md', 'utf8');
-const cellsOf = (line: string) => line.split('|').slice(1, -1).map((cell) => cell.trim());
-/** The rows of a table of docs/mails.md, each by the names of its columns. */
-function rowsUnder(title: string): Record<string, string>[] {
-  const [head = '', , ...lines] = (page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
-  const columns = cellsOf(head);
-  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, index) => [columns[index] ?? '', cell])));
-}
 
 const client = 'client@exemple.test';
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 const broker = 'courtier@charpente.test';
-interface Sent { recipient: string; subject: string; text: string; files: string[] }
-const newest = async (server: TestServer): Promise<number> => (await server.sql<{ id: number }>('select coalesce(max(id), 0)::integer as id from mails'))[0]?.id ?? 0;
-async function sentSince(server: TestServer, id: number): Promise<Sent[]> {
-  await server.services.outbox.drain();
-  const mails = await server.sql<Sent & { attachments: { name: string }[] }>('select recipient, subject, text, attachments from mails where id > $1 order by id', [id]);
-  return mails.map(({ recipient, subject, text, attachments }) => ({ recipient, subject, text, files: attachments.map(({ name }) => name) }));
-}
-
 describe('the mails of the contract', () => {
   let given: ContractServer;
   beforeAll(async () => {
@@ -48,12 +31,17 @@ describe('the mails of the contract', () => {
     const events = lives[event] ?? [];
     await given.hear(id, events.slice(0, -1));
     await given.server.services.outbox.drain();
-    const before = await newest(given.server);
+    const before = await newestMail(given.server);
     await given.hear(id, events.slice(-1), silent);
     const isClients = recipient === 'first policyholder';
     const mails = (await sentSince(given.server, before)).filter((mail) => mail.subject === (isClients ? `Charpente – ${subject}, ${reference}` : `Charpente – ${reference}, ${subject}`));
     expect(mails.map((mail) => [mail.recipient, mail.files.toSorted()])).toEqual([[isClients ? client : broker, (attachments.match(/[\w-]+\.pdf/g) ?? []).map((name) => `${reference}-${name}`).toSorted()]]);
     expect(mails[0]?.text.includes('/client/fin-de-travaux/')).toBe(attachments.includes('the link `fin-de-travaux`'));
+  });
+
+  it('have a row each', () => {
+    const subjects = rowsUnder('Mails of the contract').filter(({ recipient }) => recipient === 'first policyholder').map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(Object.values(contractMails).map(({ subject }) => subject).toSorted());
   });
 
   const paid: Events = toContract.slice(0, 2);
@@ -64,7 +52,7 @@ describe('the mails of the contract', () => {
     const events = money[mail] ?? [];
     await given.hear(id, events.slice(0, -1));
     await given.server.services.outbox.drain();
-    const before = await newest(given.server);
+    const before = await newestMail(given.server);
     await given.hear(id, events.slice(-1));
     const mails = (await sentSince(given.server, before)).filter((one) => one.subject === `Charpente – ${reference}, ${subject}`);
     expect(mails.map((one) => [one.recipient, one.files])).toEqual([[client, attachments === '–' ? [] : [`${reference}-${attachments}`]]]);
@@ -77,7 +65,7 @@ describe('the mails of the contract', () => {
     const [payment] = await given.server.sql<{ id: number }>("insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at, applied_at) select $1, id, 'virement', 'paid', amount_cents, 'VIR', '2026-06-15', 3, $2, $2, $2 from dues where request_id = $1 returning id", [id, now]);
     const [refund] = await given.server.sql<{ id: number }>("insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'premium', 100, 'asked', 3, $3) returning id", [id, payment?.id, now]);
     await given.server.services.outbox.drain();
-    const before = await newest(given.server);
+    const before = await newestMail(given.server);
     await given.server.database.transaction((tx) => given.server.services.outbox.add(tx, clientMailJob({ requestId: id, mail: 'refund', version: row.version, refundId: refund?.id ?? 0 })));
     const told = rowsUnder('Money').find(({ mail }) => mail === 'refund');
     expect((await sentSince(given.server, before)).map((one) => [one.recipient, one.subject, one.files])).toEqual([[client, `Charpente – ${reference}, ${told?.['subject ends']}`, []]]);
@@ -136,7 +124,7 @@ describe('the mails of a signature', () => {
   const recipients: Record<string, string[]> = { 'each signer who has not signed': [firstSigner, secondSigner], 'each signer': [firstSigner, secondSigner], broker: [broker], admins };
 
   it.each(rowsUnder('What is mailed of a signature'))('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', recipient = '', subject = '', attachments = '' }) => {
-    const before = await newest(at.server);
+    const before = await newestMail(at.server);
     const { reference } = (await scenes[mail]?.()) ?? { reference: '' };
     const mails = (await sentSince(at.server, before)).filter((one) => one.subject === `Charpente – ${subject.replace('{reference}', reference)}`);
     expect(mails.map((one) => one.recipient).toSorted()).toEqual(recipients[recipient]);

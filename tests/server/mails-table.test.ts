@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effects as effectNames } from '#machines/request-lifecycle/effects.ts';
 import { requestEffects } from '#server/requests/effects.ts';
@@ -8,24 +7,14 @@ import { letterOfRefusal } from '#server/papers/written.ts';
 import { noticeJob } from '#server/requests/notices-of-effects.ts';
 import { writePapers } from '#server/requests/papers.ts';
 import { everything } from '#server/requests/scope.ts';
+import { siteOf } from '#tests/support/contractors.ts';
+import { newestMail, rowsUnder, sentSince, told as accounts } from '#tests/support/mails-table.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-interface Row {
-  mail: string;
-  effects: string[];
-  recipient: string;
-  subject: string;
-  attachments: string;
-  reminder: string;
-}
-
-const page = readFileSync('docs/mails.md', 'utf8');
-const [table = ''] = page.slice(page.indexOf('| mail | event | effect |')).split('\n## ');
-const rows: Row[] = table.split('\n').slice(2).filter((line) => line.startsWith('| ')).map((line) => {
-  const [mail = '', , effects = '', recipient = '', subject = '', attachments = '', reminder = ''] = line.slice(2, -2).split(' | ').map((cell) => cell.trim());
-  return { mail, effects: effects.split(', '), recipient, subject, attachments, reminder };
-});
+const rows = rowsUnder('The mails of a request').map(({ mail = '', event = '', effect = '', recipient = '', subject = '', attachments = '', reminder = '' }) => ({
+  mail, events: event.split(', '), effects: effect.split(', '), recipient, subject, attachments, reminder,
+}));
 const ofNotices = rows.filter(({ mail }) => mail in notices);
 const isServed = (effect: (typeof effectNames)[number]) => !('waitsFor' in requestEffects[effect]);
 
@@ -55,10 +44,6 @@ describe('each mail of the table', () => {
   });
   afterAll(() => server.close());
 
-  const accounts: Record<string, string[]> = {
-    broker: ['courtier@charpente.test'], company: ['compagnie@charpente.test'], admins: ['admin@charpente.test', 'gestion@charpente.test'],
-  };
-
   it.each(ofNotices)('$mail: to $recipient, “$subject”, with $attachments', async ({ mail, recipient, subject, attachments }) => {
     const kind = mail as NoticeKind;
     const [step] = notices[kind].onlyAt ?? ['dossier-en-etude'];
@@ -74,5 +59,60 @@ describe('each mail of the table', () => {
     expect(new Set(sent.map((one) => one.subject))).toEqual(new Set([`Charpente – ${row.reference}, ${subject}`]));
     expect(sent[0]?.text).toContain(row.reference);
     expect(sent[0]?.attached).toBe(attachments === '–' ? 0 : 1);
+  });
+
+  const client = 'client@exemple.test';
+  /** Each event that mails the offer, brought about. */
+  const offered: Record<string, () => Promise<{ reference: string; before: number }>> = {
+    'QUOTE.SEND': async () => {
+      const before = await newestMail(server);
+      const { reference } = await walkerOf(server, 'courtier').sent();
+      return { reference, before };
+    },
+    'STATUS.RESUME': async () => {
+      const sent = await walkerOf(server, 'courtier').sent();
+      const token = await server.tokenOf('gestion');
+      const move = async (status: string, version: number) => (await server.call('updateStatus', { token, params: { id: sent.id }, body: { status, version } as never })).body.request;
+      const archived = await move('offres-archivees', sent.version);
+      await server.services.outbox.drain();
+      const before = await newestMail(server);
+      expect((await move('offres-en-cours', archived.version)).status.slug).toBe('offres-en-cours');
+      return { reference: sent.reference, before };
+    },
+  };
+
+  it.each(rows.filter(({ mail }) => mail === 'offer').flatMap((row) => row.events.map((event) => ({ ...row, event }))))('$mail on $event: to the $recipient, “$subject”, with $attachments', async ({ event, recipient, subject, attachments }) => {
+    const { reference, before } = (await offered[event]?.()) ?? { reference: '', before: 0 };
+    const sent = await sentSince(server, before);
+    expect(recipient).toBe('first policyholder');
+    expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files.toSorted()])).toEqual([[client, `Charpente – ${subject.replace('{reference}', reference)}`, attachments.split(', ').map((name) => `${reference}-${name}`).toSorted()]]);
+    expect(sent[0]?.text).toContain('/client/offre/');
+  });
+
+  it('that is no notice is the offer, or the refused payment, as the table of money has it', () => {
+    expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual(['offer', 'payment-failed']);
+    const { recipient, subject, attachments } = rows.find(({ mail }) => mail === 'payment-failed') ?? {};
+    const failed = rowsUnder('Money').find(({ mail }) => mail === 'failed');
+    expect([`the ${recipient}`, subject, attachments]).toEqual([failed?.['recipient'], failed?.['subject ends'], failed?.['attachments']]);
+  });
+
+  it.each(rowsUnder('Mails of the contractors'))('$event', async ({ event = '', subject = '', attachments = '' }) => {
+    const site = await siteOf(server);
+    const roofer = await site.added('couverture');
+    await server.services.outbox.drain();
+    const before = await newestMail(server);
+    expect([event.startsWith('contractor.link: '), (await site.link(roofer, true)).status]).toEqual([true, 200]);
+    const [row] = await server.sql<{ site: string }>('select site from requests where id = $1', [site.id]);
+    const sent = await sentSince(server, before);
+    expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([['attestations@maelan.test', subject.replace('{brand}', 'Charpente').replace('{site}', row?.site ?? ''), []]]);
+    expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/attestation/')]).toEqual([true, true]);
+  });
+
+  it.each(rowsUnder('Accounts'))('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', subject, attachments = '' }) => {
+    const before = await newestMail(server);
+    expect([mail, (await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } })).status]).toEqual(['password', 200]);
+    const sent = await sentSince(server, before);
+    expect(sent.map((one) => [one.recipient, one.subject, one.files])).toEqual([['courtier@charpente.test', `Charpente – ${subject}`, []]]);
+    expect([attachments.startsWith('–; a link of `/reset`'), sent[0]?.text.includes('/reset?')]).toEqual([true, true]);
   });
 });

@@ -1,22 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effects as effectNames } from '#machines/membership/effects.ts';
 import { table } from '#machines/membership/rows.ts';
-import { membershipEffects } from '#server/memberships/effects.ts';
-import { membershipNotices } from '#server/memberships/notices.ts';
+import { membershipEffects, noticeJob } from '#server/memberships/effects.ts';
+import { membershipNotices, type MembershipNoticeKind } from '#server/memberships/notices.ts';
+import { newestMail, rowsUnder, sentSince, told, type Sent } from '#tests/support/mails-table.ts';
+import { newcomer } from '#tests/support/registration.ts';
+import { startWithNewcomers } from '#tests/support/server-with-newcomers.ts';
 
-const page = readFileSync('docs/mails.md', 'utf8');
-const [section = ''] = page.slice(page.indexOf('## Memberships')).split('\n## ');
-const rows = page.includes('## Memberships') ? section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| mail |')).map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.trim())) : [];
+const rows = rowsUnder('Memberships');
+const ofNotices = rows.filter(({ mail = '' }) => mail in membershipNotices);
+
 describe('the mails of memberships', () => {
   it('have one row a notice, with its recipient and its subject', () => {
-    const told = rows.filter(([mail = '']) => mail in membershipNotices);
-    expect(told.map(([mail, , , to, subject]) => [mail, to, subject]).toSorted()).toEqual(Object.entries(membershipNotices).map(([mail, { to, subject }]) => [mail, to, subject]).toSorted());
+    expect(ofNotices.map(({ mail, recipient, subject }) => [mail, recipient, subject]).toSorted()).toEqual(Object.entries(membershipNotices).map(([mail, { to, subject }]) => [mail, to, subject]).toSorted());
   });
 
   it('tell of every effect of the law that mails', () => {
-    const told = new Set(rows.map(([, , effect]) => effect));
-    expect(effectNames.filter((effect) => /^(mail|notify)\./.test(effect) && !told.has(effect))).toEqual([]);
+    const named = new Set(rows.map(({ effect }) => effect));
+    expect(effectNames.filter((effect) => /^(mail|notify)\./.test(effect) && !named.has(effect))).toEqual([]);
   });
 
   it('write to the broker whatever an admin decides of its file, as the page where it stands says', () => {
@@ -27,5 +28,57 @@ describe('the mails of memberships', () => {
 
   it('leave no effect of the law without somebody who serves it', () => {
     expect(effectNames.filter((effect) => 'waitsFor' in membershipEffects[effect])).toEqual([]);
+  });
+});
+
+const plain = ({ recipient, subject, files }: Sent) => ({ recipient, subject, files });
+
+describe('each mail of a membership', () => {
+  type Started = Awaited<ReturnType<typeof startWithNewcomers>>;
+  let server: Started['server'];
+  let newcomers: Started['newcomers'];
+  beforeAll(async () => {
+    ({ server, newcomers } = await startWithNewcomers());
+  });
+  afterAll(() => server.close());
+
+  it.each(ofNotices)('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', recipient = '', subject, attachments }) => {
+    const [row] = await server.sql<{ id: number; version: number }>("select m.id, m.version from memberships m join users u on u.broker_id = m.broker_id where u.email = 'courtier@charpente.test'");
+    const before = await newestMail(server);
+    await server.database.transaction((tx) => server.services.outbox.add(tx, noticeJob(row ?? { id: 0, version: 0 }, mail as MembershipNoticeKind, 'Bonjour', `test ${mail}`)));
+    const sent = await sentSince(server, before);
+    expect(attachments).toBe('–');
+    expect(sent.map(plain).toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual((told[recipient] ?? []).map((to) => ({ recipient: to, subject: `Charpente – ${subject}`, files: [] })));
+  });
+
+  /** Those that are no notices, each brought about. */
+  const others: Record<string, (row: Record<string, string>) => Promise<void>> = {
+    activation: async ({ subject = '' }) => {
+      const [activates, hasOne] = subject.split('; ');
+      for (const [email, words] of [['anew@fournier.test', activates], ['courtier@charpente.test', hasOne]] as const) {
+        const before = await newestMail(server);
+        expect((await newcomers.create({ email })).status).toBe(200);
+        const [sent, ...more] = await sentSince(server, before);
+        expect([sent && plain(sent), more]).toEqual([{ recipient: email, subject: `Charpente – ${words}`, files: [] }, []]);
+        expect(sent?.text.includes('code=')).toBe(words === activates);
+      }
+    },
+    agreement: async ({ subject = '', attachments = '' }) => {
+      const before = await newestMail(server);
+      await newcomers.submitted();
+      const sent = (await sentSince(server, before)).filter((one) => one.subject === `Charpente – ${subject}`);
+      expect(sent.map(plain)).toEqual([{ recipient: newcomer.email, subject: `Charpente – ${subject}`, files: [] }]);
+      expect(attachments).toBe('–; the way to /attente-signature');
+      expect(sent[0]?.text).toContain('/attente-signature');
+    },
+  };
+
+  it.each(rows.filter(({ mail = '' }) => !(mail in membershipNotices)))('$mail: to $recipient', async (row) => {
+    expect(others).toHaveProperty(row['mail'] ?? '');
+    await others[row['mail'] ?? '']?.(row);
+  });
+
+  it('that is no notice has its row too', () => {
+    expect(rows.map(({ mail }) => mail)).toEqual(expect.arrayContaining(Object.keys(others)));
   });
 });

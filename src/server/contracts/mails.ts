@@ -42,7 +42,7 @@ interface Words {
 
 const works = ({ site }: RequestRow): string => (site ? ` pour le chantier situé ${site}` : '');
 
-const words: Record<ClientMailKind, Words> = {
+export const contractMails: Record<ClientMailKind, Words> = {
   'premium-called': {
     subject: 'votre appel de prime', title: 'Votre assurance est acceptée', asks: true,
     papers: premiumCallPapers,
@@ -84,7 +84,7 @@ const isTakenBack = (row: RequestRow, { version }: ClientMailJob): boolean => ve
 /** Outbox: writes to the first policyholder about its contract, with its papers or a link that is made as the mail is; nothing where it has no address. Throws where storage or mail server does. */
 export async function sendClientMail(payload: ClientMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const row = await loadRequest(services.database, everything, payload.requestId);
-  const { subject, title, paragraphs, papers, asks, declares } = words[payload.mail];
+  const { subject, title, paragraphs, papers, asks, declares } = contractMails[payload.mail];
   const to = mailedTo(row);
   if (!to || (asks && isTakenBack(row, payload)) || (declares && !awaitsDeclaration(row))) return;
   const brand = await brandOfBroker(services.database, row.broker_id);

@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { mailTables } from '#tests/support/mails-table.ts';
+
+/** What sends mails, and the tables of docs/mails.md that have them: the tests named beside compare each of their rows with what is sent. */
+const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'claims/send-notice.ts': { Claims: 'server/claim-mails' },
+  'contractors/send-link.ts': { 'Mails of the contractors': 'server/mails-table' },
+  'contracts/mails.ts': { 'Mails of the contract': 'server/client-mails' },
+  'memberships/send-notice.ts': { Memberships: 'server/membership-mails' },
+  'payments/mails.ts': { Money: 'server/client-mails' },
+  'requests/mails/send-notice.ts': { 'The mails of a request': 'server/mails-table' },
+  'requests/mails/send-offer.ts': { 'The mails of a request': 'server/mails-table' },
+  'session/effects.ts': { Accounts: 'server/mails-table', Memberships: 'server/membership-mails' },
+  'signatures/invitations.ts': { 'What is mailed of a signature': 'server/client-mails', Memberships: 'server/membership-mails' },
+  'signatures/signed-mails.ts': { 'What is mailed of a signature': 'server/client-mails' },
+};
+/** Hands on what the others send. */
+const outbox = 'outbox/jobs.ts';
+
+const server = 'src/server';
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => name.replaceAll('\\', '/'));
+
+it('whatever sends a mail has its table, and each table of mails is somebody’s', () => {
+  const sending = files.filter((name) => /\bmailer\.send\(/.test(readFileSync(join(server, name), 'utf8')));
+  expect(sending.toSorted()).toEqual([...Object.keys(senders), outbox].toSorted());
+  expect([...new Set(Object.values(senders).flatMap((tables) => Object.keys(tables)))].toSorted()).toEqual(mailTables.toSorted());
+});
+
+it.each([...new Set(Object.values(senders).flatMap((tables) => Object.entries(tables).map((pair) => pair.join('|'))))].map((pair) => pair.split('|')))('the rows of “%s” are compared in %s', (table = '', test) => {
+  expect(readFileSync(`tests/${test}.test.ts`, 'utf8')).toContain(`rowsUnder('${table}')`);
+});

@@ -61,6 +61,9 @@ interface Listed {
   heard: Heard;
 }
 
+/** From where, by what, by whom, on which condition, to where, with which effects. */
+const columns = '| éprouvée | de | événement | qui | condition | vers | actions |';
+
 /** One row: a transition, whatever the number of its targets. */
 function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): string {
   const [first] = edges;
@@ -68,7 +71,7 @@ function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): str
   const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [stateOf(edge.to, names)]));
   const to = targets.length === 0 ? '=' : `${targets.join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
   const cells = [
-    markOf(first.key, exempt), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, whoSends(first, heard), conditionOf(first), to, first.actions.join(', '),
+    markOf(first.key, exempt), stateOf(first.from, names), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, whoSends(first, heard), conditionOf(first), to, first.actions.join(', '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
@@ -93,7 +96,7 @@ function stateSection(node: ChartNode, model: ChartModel, listed: Listed): strin
     `## ${stateOf(node.id, names)}`, '',
     ...(node.description === undefined ? [] : [node.description, '']),
     ...(facts.length === 0 ? [] : [sentence(facts.join('\u202f; ')), '']),
-    ...(keys.length === 0 ? [] : ['| éprouvée | événement | qui | condition | vers | actions |', '|---|---|---|---|---|---|']),
+    ...(keys.length === 0 ? [] : [columns, columns.replaceAll(/[^|]+/g, '---')]),
     ...keys.map((key) => row(own.filter((edge) => edge.key === key), listed)),
     ...(keys.length === 0 ? [] : ['']),
   ];

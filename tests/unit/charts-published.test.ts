@@ -33,7 +33,7 @@ describe('publishing', () => {
     expect(await differences(entries, folder)).toEqual([]);
     expect(await publish(entries, folder)).toEqual([]);
     expect(await listing()).toContain(chartHash(sampleChart));
-    expect(await listing()).toContain('| ✓ | ✓ load | la réponse | complete | `form` | remember |');
+    expect(await listing()).toContain('| ✓ | `loading` | ✓ load | la réponse | complete | `form` | remember |');
   });
 
   it('makes the same picture again from the choice that its file carries', async () => {
@@ -55,8 +55,8 @@ describe('publishing', () => {
 
   it('marks what the tests take, which is all but what the catalogue exempts', async () => {
     await publish([{ ...entries[0] as CatalogueEntry, exempt: { 'sample.form.editing|SKIP|0': 'jamais atteinte' } }], folder);
-    expect(await listing()).toContain('| ✓ | RETRY | la page |');
-    expect(await listing()).toContain('| exempte\u00a0: jamais atteinte | SKIP |');
+    expect(await listing()).toContain('| ✓ | `failed` | RETRY | la page |');
+    expect(await listing()).toContain('| exempte\u00a0: jamais atteinte | `form.editing` | SKIP |');
   });
 
   it('names what is missing, what differs and what belongs to no chart; publishing again repairs it', async () => {

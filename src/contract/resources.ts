@@ -216,9 +216,7 @@ export interface StoryEntry {
 
 export type TaskKind =
   | 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder' | 'lire'
-  | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner'
-  /** Made on the tab of the claims. */
-  | 'sinistre';
+  | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner' | 'sinistre';
 
 /** An action that waits for somebody today. */
 export interface Task {
@@ -231,6 +229,8 @@ export interface Task {
   question: string | null;
   family: string;
   action: string;
+  /** Where it is done; null: where the file stands. */
+  tab: DossierTab | null;
 }
 
 /** For whom, and with which company, an admin may simulate. */

@@ -19,7 +19,7 @@ it.each(['broker', 'admin'] as const)('ticks for a %s what the file has passed, 
   expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual(['Devis']);
 });
 
-const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', question: null, family: 'cours', action: 'Compléter le dossier' });
+const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', question: null, tab: null, family: 'cours', action: 'Compléter le dossier' });
 
 it('leads from a task to its dossier, by the name of what is to be done', () => {
   const today = { tasks: [task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')], message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined };

@@ -28,7 +28,7 @@ const shown = () => document.body.textContent ?? '';
 const linksShown = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const header = (name: string) => as(name, <Header menu={null} />);
 
-const task = (request_id: number): Task => ({ request_id, step: { slug: 'demande-info-souscription', label: '' }, kind: 'répondre', title: `Action ${request_id}`, detail: '', question: request_id === 1 ? 'Le sol est-il étudié ?' : null, family: 'attente', action: 'Répondre' });
+const task = (request_id: number): Task => ({ request_id, step: { slug: 'demande-info-souscription', label: '' }, kind: 'répondre', title: `Action ${request_id}`, detail: '', question: request_id === 1 ? 'Le sol est-il étudié ?' : null, tab: null, family: 'attente', action: 'Répondre' });
 const titles = () => [...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent);
 const dayOf = (count: number) =>
   as('courtier', <Today today={{ tasks: Array.from({ length: count }, (_, at) => task(at + 1)), message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined }} />);

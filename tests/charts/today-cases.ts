@@ -6,7 +6,7 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const task: Task = { request_id: 42, step: { slug: 'offre-enregistree', label: 'Offre enregistrée' }, kind: 'compléter', title: 'Compléter le devis', detail: 'Famille Lemaître', question: null, family: 'neutre', action: 'Compléter' };
+const task: Task = { request_id: 42, step: { slug: 'offre-enregistree', label: 'Offre enregistrée' }, kind: 'compléter', title: 'Compléter le devis', detail: 'Famille Lemaître', question: null, tab: null, family: 'neutre', action: 'Compléter' };
 const oneTask = answered({ tasks: [task] });
 const none = answered({ tasks: [] });
 const asks = starts({ at: 'loading', causes: [given('loadTasks', {})] });

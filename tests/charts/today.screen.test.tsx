@@ -42,8 +42,8 @@ const driver: Driver<typeof todayChart> = {
 
 describeScreen(suite, driver);
 
-it.each([['sinistre', '/dommage-ouvrage/do/dossier/42/sinistres'], ['signer', '/dommage-ouvrage/do/dossier/42']] as const)('a task “%s” leads to where it is done', (kind, path) => {
-  const tasks: Task[] = [{ request_id: 42, step: { slug: 'contrat-signe', label: '' }, kind, title: 'À faire', detail: '', question: null, family: 'attente', action: 'Faire' }];
+it.each([['sinistre', 'sinistres', '/sinistres'], ['rembourser', 'souscription', '/souscription'], ['signer', null, '']] as const)('a task “%s” done on the tab %s leads to where it is done', (kind, tab, end) => {
+  const tasks: Task[] = [{ request_id: 42, step: { slug: 'contrat-signe', label: '' }, kind, tab, title: 'À faire', detail: '', question: null, family: 'attente', action: 'Faire' }];
   const { container } = render(<MemoryRouter><Today today={{ tasks, message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined }} /></MemoryRouter>);
-  expect(container.querySelector('.tasks .t')?.getAttribute('href')).toBe(path);
+  expect(container.querySelector('.tasks .t')?.getAttribute('href')).toBe(`/dommage-ouvrage/do/dossier/42${end}`);
 });

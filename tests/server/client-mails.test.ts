@@ -58,17 +58,17 @@ describe('the mails of the contract', () => {
     expect(mails.map((one) => [one.recipient, one.files])).toEqual([[client, attachments === '–' ? [] : [`${reference}-${attachments}`]]]);
   });
 
-  it('a refund: to the first policyholder, under its subject', async () => {
-    const { id, reference } = await given.validated();
+  it.each([['refund', 'asked', null], ['refund-sent', 'sent', 'VIR-RENDU']] as const)('%s: to the first policyholder, under its subject', async (mail, state, reference) => {
+    const { id, reference: file } = await given.validated();
     const row = await given.hear(id, paid);
     const now = given.server.clock.now();
     const [payment] = await given.server.sql<{ id: number }>("insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at, applied_at) select $1, id, 'virement', 'paid', amount_cents, 'VIR', '2026-06-15', 3, $2, $2, $2 from dues where request_id = $1 returning id", [id, now]);
-    const [refund] = await given.server.sql<{ id: number }>("insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'premium', 100, 'asked', 3, $3) returning id", [id, payment?.id, now]);
+    const [refund] = await given.server.sql<{ id: number }>("insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at, approved_by, approved_at, reference, value_date) values ($1, $2, 'premium', 100, $4, 3, $3, 2, $3, $5, '2026-06-15') returning id", [id, payment?.id, now, state, reference]);
     await given.server.services.outbox.drain();
     const before = await newestMail(given.server);
-    await given.server.database.transaction((tx) => given.server.services.outbox.add(tx, clientMailJob({ requestId: id, mail: 'refund', version: row.version, refundId: refund?.id ?? 0 })));
-    const told = rowsUnder('Money').find(({ mail }) => mail === 'refund');
-    expect((await sentSince(given.server, before)).map((one) => [one.recipient, one.subject, one.files])).toEqual([[client, `Charpente – ${reference}, ${told?.['subject ends']}`, []]]);
+    await given.server.database.transaction((tx) => given.server.services.outbox.add(tx, clientMailJob({ requestId: id, mail, version: row.version, refundId: refund?.id ?? 0 })));
+    const told = rowsUnder('Money').find((one) => one['mail'] === mail);
+    expect((await sentSince(given.server, before)).map((one) => [one.recipient, one.subject, one.files])).toEqual([[client, `Charpente – ${file}, ${told?.['subject ends']}`, []]]);
   });
 
   it('the table of money has a row for each mail about it, the administrators’ as their notices say', () => {

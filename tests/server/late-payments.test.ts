@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
-import { signingServer } from '#tests/support/signatures.ts';
+import { firstSigner, signingServer } from '#tests/support/signatures.ts';
 import { payers } from './payment-walk.ts';
 import { placeOf, places, putAt, stored } from './places.ts';
 
@@ -64,9 +64,15 @@ describe('a cheque that arrives after the file went back to its offer', () => {
     const body = { method: 'cheque' as const, reference: 'CHQ 7', valueDate: '2026-06-15', amount: 7727.27 };
     const recorded = await server.call('recordPayment', { token: await server.tokenOf('gestion'), params: { id }, body });
     expect(recorded.body.payments.dues).toMatchObject([{ payments: [{ state: 'late', amount: 7727.27 }], refunds: [{ kind: 'late', state: 'approved', by_hand: true }] }]);
+    const tasks = async () => (await server.call('tasks', { token: await server.tokenOf('admin') })).body.tasks.filter(({ request_id, kind }) => request_id === id && kind === 'rembourser').map(({ title, tab }) => [title, tab]);
+    expect(await tasks()).toEqual([['Un règlement arrivé trop tard est à rendre par virement', 'souscription']]);
     const refund = recorded.body.payments.dues[0]?.refunds[0]?.id ?? 0;
+    const toClient = async () => (await server.mails()).filter(({ subject, recipient }) => subject.includes('remboursement') && recipient === firstSigner).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    const [promised, ...more] = await toClient();
+    expect([promised?.includes('il va vous être rendu en entier.'), promised?.includes('La somme de 7 727,27 € va vous être rendue par virement'), promised?.includes('est rendu'), more]).toEqual([true, true, false, []]);
     const sent = await server.call('refundSent', { token: await server.tokenOf('admin'), params: { id, refund }, body: { reference: 'VIR 7', valueDate: '2026-06-15' } });
     expect(sent.body.payments.dues).toMatchObject([{ refunds: [{ state: 'sent', reference: 'VIR 7' }] }]);
+    expect([await tasks(), (await toClient()).filter((text) => text.includes('7 727,27 € vous ont été envoyés par virement le 15/06/2026, référence VIR 7.')).length]).toEqual([[], 1]);
     await server.close();
   });
 });

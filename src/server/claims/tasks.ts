@@ -3,6 +3,7 @@ import { termsOf } from '#domain/claim-clock.ts';
 import { claimAwaits, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
 import { claimReference } from '#domain/claim.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { claimsTab } from '#domain/dossier-steps.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
@@ -27,7 +28,7 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): Task[] {
   if (!awaited) return [];
   const { turn, due } = awaited;
   return [{
-    request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', title: turn.title, action: turn.action, question: null,
+    request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', tab: claimsTab.path, title: turn.title, action: turn.action, question: null,
     family: due !== null && due < today ? 'refus' : 'attente',
     detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
   }];

@@ -26,7 +26,7 @@ export async function unreadTasks(executor: Executor, scope: Scope, side: Side):
     order by t.${side}_since, r.id limit ${mostTasks}`;
   const rows = await executor.query<Unread>({ name: `tasks unread ${side} ${scope.kind}`, text }, values.list);
   return rows.map(({ id, step, premium, client, reference, unread, who }) => ({
-    request_id: id, step: stepSlug(step, premium), kind: 'lire', family: 'cours', action: 'Lire', question: null,
+    request_id: id, step: stepSlug(step, premium), kind: 'lire', family: 'cours', action: 'Lire', question: null, tab: null,
     title: unread === 1 ? 'Un message non lu' : `${unread} messages non lus`,
     detail: `${reference} – ${client}${who ? ` – ${who}` : ''}`,
   }));

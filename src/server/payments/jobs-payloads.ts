@@ -8,7 +8,7 @@ export interface SettleJob {
 export interface RefundJob {
   refundId: number;
 }
-export const clientMails = ['link', 'failed', 'receipt', 'refund'] as const;
+export const clientMails = ['link', 'failed', 'receipt', 'refund', 'refund-sent'] as const;
 export interface ClientMailJob {
   requestId: number;
   mail: (typeof clientMails)[number];

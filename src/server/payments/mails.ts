@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/calendar.ts';
 import { dueLabels, leftOf, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
@@ -83,21 +84,36 @@ async function receiptMail(services: Services, row: RequestRow, { version, due }
 }
 
 const reasons: Record<RefundRow['kind'], string> = {
-  premium: 'Votre prime vous est remboursée.',
-  late: 'Votre paiement est arrivé alors que le dossier ne l’attendait pas, ou plus\u00a0: il vous est rendu.',
-  excess: 'Vous avez payé plus que ce qui était dû\u00a0: la différence vous est rendue.',
-  'pro-rata': 'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert vous est rendue.',
+  premium: 'Votre prime va vous être remboursée.',
+  late: 'Votre paiement est arrivé alors que le dossier ne l’attendait pas, ou plus\u00a0: il va vous être rendu en entier.',
+  excess: 'Vous avez payé plus que ce qui était dû\u00a0: la différence va vous être rendue.',
+  'pro-rata': 'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert va vous être rendue.',
 };
+const questions = 'Pour toute question, votre courtier vous répond.';
 
+/** What is decided, as nothing has arrived yet. Nothing where a transfer was noted before this mail was written: that one is told by its own. */
 async function refundMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
   const refund = refundId === undefined ? null : await refundById(database, refundId);
   const payment = refund && (await paymentById(database, refund.payment_id));
-  if (!refund || !payment) return null;
-  const way = payment.method === 'card' ? 'sur la carte qui a servi au paiement, sous quelques jours ouvrés' : 'par virement, sous quelques jours ouvrés';
+  if (!refund || !payment || refund.reference !== null) return null;
+  const way = payment.method === 'card' && !refund.to_transfer ? 'sur la carte qui a servi au paiement, sous quelques jours ouvrés' : 'par virement, sous quelques jours ouvrés';
   return {
     subject: 'remboursement',
-    title: 'Un remboursement vous est adressé',
-    paragraphs: [greetingOf(row.form.souscripteurs), `${reasons[refund.kind]} Dossier ${row.reference}.`, `${formatEurosCents(refund.amount_cents)} vous sont rendus ${way}.`, 'Pour toute question, votre courtier vous répond.'],
+    title: 'Un remboursement va vous être adressé',
+    paragraphs: [greetingOf(row.form.souscripteurs), `${reasons[refund.kind]} Dossier ${row.reference}.`, `La somme de ${formatEurosCents(refund.amount_cents)} va vous être rendue ${way}.`, questions],
+  };
+}
+
+/** An administrator has noted the transfer. */
+async function refundSentMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
+  const refund = refundId === undefined ? null : await refundById(database, refundId);
+  if (!refund?.value_date) return null;
+  return {
+    subject: 'remboursement envoyé',
+    title: 'Votre remboursement est parti',
+    paragraphs: [
+      greetingOf(row.form.souscripteurs), `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} vous ont été envoyés par virement le ${formatDate(refund.value_date)}, référence ${refund.reference ?? ''}.`, questions,
+    ],
   };
 }
 
@@ -107,11 +123,12 @@ const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promis
     case 'failed': return failedMail(services, row);
     case 'receipt': return receiptMail(services, row, job);
     case 'refund': return refundMail(services, row, job.refundId);
+    case 'refund-sent': return refundSentMail(services, row, job.refundId);
   }
 };
 
 /** What carries a link is not sent once the links were cancelled; what says where money went always is. */
-const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean => mail === 'receipt' || mail === 'refund' || version >= row.links_cancelled_version;
+const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean => (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;
 
 /** Outbox: writes to the first policyholder about money (docs/mails.md). Links are made when the mail is. */
 export async function sendClientMail(payload: ClientMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {

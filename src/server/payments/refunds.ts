@@ -19,10 +19,7 @@ export const ledgerRefund: Statement = {
 };
 const sent: Statement = { name: 'refund-sent', text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id" };
 const failed: Statement = { name: 'refund-failed', text: "update refunds set state = 'failed', error = $2 where id = $1 and state = 'approved' returning id" };
-const byHand: Statement = {
-  name: 'refund-by-hand',
-  text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1 and state in ('approved', 'failed') returning id",
-};
+const byHand: Statement = { name: 'refund-by-hand', text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1" };
 const approve: Statement = {
   name: 'refund-approved',
   text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1 and state = 'asked' and asked_by is distinct from $2 returning id",
@@ -74,16 +71,15 @@ export async function noteRefundSent(services: Services, requestId: number, refu
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
     check: nothing,
-    work: async (tx) => {
+    work: async (tx, row) => {
       const refund = await refundById(tx, refundId);
-      const payment = refund?.request_id === requestId ? await paymentById(tx, refund.payment_id) : null;
-      if (!refund || !payment) throw notFound('Ce remboursement est introuvable.');
+      if (refund?.request_id !== requestId) throw notFound('Ce remboursement est introuvable.');
       const within = validate(refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }), { reference, valueDate });
       if (!within.ok) throw validationRefused(within.errors);
       // One by card that its provider has not answered yet would be given back twice.
-      const isOnItsWay = payment.method === 'card' && refund.state === 'approved';
-      const [done] = isOnItsWay ? [] : await tx.query(byHand, [refundId, reference, valueDate, now]);
-      if (!done) throw validationRefused({ reference: ['Ce remboursement n’attend pas de virement.'] });
+      if (!refund.to_transfer) throw validationRefused({ reference: ['Ce remboursement n’attend pas de virement.'] });
+      await tx.query(byHand, [refundId, reference, valueDate, now]);
+      await services.outbox.add(tx, clientMailJob({ requestId, mail: 'refund-sent', version: row.version, refundId }));
     },
   });
 }

@@ -29,12 +29,11 @@ type People = ReadonlyMap<number, string>;
 const nameIn = (people: People, id: number | null): string | null => (id === null ? null : (people.get(id) ?? null));
 
 function refundLine(refund: RefundRow, { method }: PaymentRow, people: People, { by }: Pick<Reader, 'by'>): RefundLine {
-  const toSend = refund.state === 'failed' || (refund.state === 'approved' && method !== 'card');
   const isAdmin = partyOf[by.role] === 'A';
   return {
     id: refund.id, kind: refund.kind, state: refund.state, method, amount: eurosOf(refund.amount_cents), asked_at: refund.asked_at.toISOString(),
     asked_by: nameIn(people, refund.asked_by), approved_by: nameIn(people, refund.approved_by), sent_at: refund.sent_at?.toISOString() ?? null, reference: refund.reference,
-    by_hand: isAdmin && toSend,
+    by_hand: isAdmin && refund.to_transfer,
     approvable: isAdmin && refund.kind === 'pro-rata' && refund.state === 'asked' && refund.asked_by !== by.userId,
   };
 }

@@ -46,6 +46,8 @@ export interface RefundRow {
   kind: RefundKind;
   amount_cents: number;
   state: RefundState;
+  /** An administrator is to send it by transfer, and has not noted it yet. */
+  to_transfer: boolean;
   asked_by: number | null;
   asked_at: Date;
   approved_by: number | null;
@@ -63,17 +65,21 @@ export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
 export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
+/** Over the aliases `f` of a refund and `p` of its payment: approved, and sent by an administrator's transfer alone. */
+export const toTransferSql = "(f.state = 'failed' or (f.state = 'approved' and p.method <> 'card'))";
+
 const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
   ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at`;
-const refundColumns = 'id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at, approved_by, approved_at, reference, value_date, sent_at, error';
+const refundRows = `select f.id, f.request_id, f.payment_id, f.kind, f.amount_cents, f.state, ${toTransferSql} as to_transfer, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
+  f.value_date, f.sent_at, f.error from refunds f join payments p on p.id = f.payment_id`;
 
 const dues: Statement = { name: 'dues-of-request', text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id` };
 const openDue: Statement = { name: 'due-open', text: `select ${dueColumns} from dues d where d.request_id = $1 and d.kind = $2 and d.cancelled_at is null` };
 const payments: Statement = { name: 'payments-of-request', text: `select ${paymentColumns} from payments where request_id = $1 order by id` };
 const payment: Statement = { name: 'payment-by-id', text: `select ${paymentColumns} from payments where id = $1` };
-const refunds: Statement = { name: 'refunds-of-request', text: `select ${refundColumns} from refunds where request_id = $1 order by id` };
-const refund: Statement = { name: 'refund-by-id', text: `select ${refundColumns} from refunds where id = $1` };
+const refunds: Statement = { name: 'refunds-of-request', text: `${refundRows} where f.request_id = $1 order by f.id` };
+const refund: Statement = { name: 'refund-by-id', text: `${refundRows} where f.id = $1` };
 
 export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]> => executor.query<DueRow>(dues, [requestId]);
 export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> => executor.query<PaymentRow>(payments, [requestId]);

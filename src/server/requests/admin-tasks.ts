@@ -1,6 +1,7 @@
 import type { Task, TaskKind } from '#contract/resources.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Premium } from '#domain/refunded.ts';
@@ -10,6 +11,7 @@ import { mostTasks } from '#domain/tasks.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
+import { toTransferSql } from '../payments/rows.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
 
@@ -32,6 +34,7 @@ interface Rule {
   title: string;
   action: string;
   family: Family;
+  tab?: DossierTab;
 }
 
 /** What each step asks of an admin. */
@@ -44,10 +47,14 @@ const steps: Partial<Record<Step, Rule>> = {
   'prime-reajustement-payee': { kind: 'émettre', title: 'L’avenant est à émettre', action: 'Émettre l’avenant', family: 'attente' },
 };
 
+const toApprove = 'Un remboursement est à approuver';
 /** What else waits, whatever the step. */
 const others: Record<string, Rule> = {
-  refund: { kind: 'rembourser', title: 'Un remboursement est à approuver', action: 'Voir le remboursement', family: 'refus' },
-  late: { kind: 'rembourser', title: 'Un règlement est arrivé trop tard', action: 'Voir le règlement', family: 'refus' },
+  // The premium's is an event of the law, made where the file stands.
+  premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },
+  refund: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
+  late: { kind: 'rembourser', title: 'Un règlement arrivé trop tard est à rendre par virement', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
+  transfer: { kind: 'rembourser', title: 'Un remboursement est à envoyer par virement', action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
   signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
   abandonment: { kind: 'abandonner', title: 'L’abandon d’un dossier est demandé', action: 'Répondre', family: 'attente' },
@@ -62,8 +69,11 @@ const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
-    union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
-      where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
+    union all (select case when f.kind = 'premium' then 'premium' else 'refund' end as what, ${columns}, min(f.asked_at), null, null, true from refunds f join requests r on r.id = f.request_id
+      where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
+    union all (select case when f.kind = 'late' then 'late' else 'transfer' end as what, ${columns}, min(f.approved_at), null, null, true
+      from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
+      where ${toTransferSql} group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true from documents d join requests r on r.id = d.request_id
       where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
@@ -96,6 +106,7 @@ function taskOf(row: Waiting, today: string): Task[] {
     question: row.question,
     family: rule.family,
     action: rule.action,
+    tab: rule.tab ?? null,
   }];
 }
 

@@ -113,6 +113,7 @@ function taskOf(row: Waiting, today: string): Task[] {
     question: row.question,
     family: familyOf(folderOf(step), step),
     action: incomplete ? 'Compléter le devis' : rule.action,
+    tab: null,
   }];
 }
 
@@ -135,6 +136,7 @@ const submittedTask = (row: Waiting, today: string): Task => ({
   question: null,
   family: 'attente',
   action: 'Répondre',
+  tab: null,
 });
 
 /** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#contract/resources.ts';
-import { claimsTab } from '#domain/dossier-steps.ts';
 import type { Family } from '#domain/status-families.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
@@ -52,7 +51,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
         {tasks.length > 0 && (
           <ul className="tasks">
             {shown.map((task, index) => (
-              <TaskLine key={`${task.request_id} ${task.kind} ${task.detail}`} task={task} first={index === 0} />
+              <TaskLine key={`${task.request_id} ${task.title} ${task.detail}`} task={task} first={index === 0} />
             ))}
           </ul>
         )}
@@ -62,7 +61,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
 }
 
 function TaskLine({ task, first }: { task: Task; first: boolean }) {
-  const address = task.kind === 'sinistre' ? dossierPath(task.request_id, claimsTab.path) : offerPath({ id: task.request_id, step: task.step });
+  const address = task.tab ? dossierPath(task.request_id, task.tab) : offerPath({ id: task.request_id, step: task.step });
   return (
     <li>
       <Dot family={isFamily(task.family) ? task.family : 'cours'} />

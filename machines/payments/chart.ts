@@ -56,7 +56,7 @@ export const paymentsChart = paymentsSetup.createMachine({
         ...closesMessage,
         'receipt.record': { target: 'recording', actions: 'begin' },
         'link.make': { target: 'linking', actions: 'begin' },
-        'excess.return': { target: 'returning', actions: 'begin' },
+        'excess.ask': { target: 'askingBack', actions: 'begin' },
         'refund.note': { target: 'noting', actions: 'begin' },
         'refund.approve': { target: 'approving', actions: 'begin' },
       },
@@ -84,11 +84,11 @@ export const paymentsChart = paymentsSetup.createMachine({
         onError: { target: 'ready', actions: 'takeUnexpected' },
       },
     },
-    returning: {
+    askingBack: {
       invoke: {
-        id: 'giveBack', src: 'giveBack', ...written,
+        id: 'askExcess', src: 'askExcess', ...written,
         input: ({ context, event }: Written) => {
-          assertEvent(event, 'excess.return');
+          assertEvent(event, 'excess.ask');
           return { ...ofRequest({ context }), body: { due: event.due } };
         },
       },

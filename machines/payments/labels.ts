@@ -3,11 +3,11 @@ import { paymentsChart } from './chart.ts';
 
 export const paymentsLabels = labelsOf(paymentsChart, {
   states: {
-    loading: 'Lecture', ready: 'Paiements affichés', recording: 'Enregistrement du règlement', linking: 'Lien de paiement', returning: 'Trop-perçu à rendre', noting: 'Virement de remboursement noté',
+    loading: 'Lecture', ready: 'Paiements affichés', recording: 'Enregistrement du règlement', linking: 'Lien de paiement', askingBack: 'Remboursement du trop-perçu demandé', noting: 'Virement de remboursement noté',
     approving: 'Remboursement approuvé', unavailable: 'Serveur injoignable',
   },
   events: {
-    'request.changed': 'La demande a changé', 'payments.retry': 'Réessayer', 'receipt.record': 'Enregistrer un règlement', 'link.make': 'Copier ou renvoyer le lien', 'excess.return': 'Rendre le trop-perçu',
+    'request.changed': 'La demande a changé', 'payments.retry': 'Réessayer', 'receipt.record': 'Enregistrer un règlement', 'link.make': 'Copier ou renvoyer le lien', 'excess.ask': 'Demander le remboursement du trop-perçu',
     'refund.note': 'Noter le virement', 'refund.approve': 'Approuver le remboursement', 'message.close': 'Fermer le message',
   },
   guards: { isNews: 'le dossier a changé depuis' },
@@ -16,14 +16,14 @@ export const paymentsLabels = labelsOf(paymentsChart, {
     takeLink: 'affiche le lien', toastLink: 'dit que le lien est prêt ou parti', takeRefusal: 'dit ce qui est à corriger', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'efface le message', begin: 'efface les messages, retient ce qui est envoyé',
   },
   actors: {
-    read: 'lire les paiements', record: 'enregistrer le règlement', makeLink: 'faire le lien de paiement', giveBack: 'rendre le trop-perçu', noteSent: 'noter le virement', approve: 'approuver le remboursement',
+    read: 'lire les paiements', record: 'enregistrer le règlement', makeLink: 'faire le lien de paiement', askExcess: 'demander le remboursement du trop-perçu', noteSent: 'noter le virement', approve: 'approuver le remboursement',
   },
 });
 
 export const paymentsIgnored = {
   '*|receipt.record': 'une écriture à la fois, sur ce qui est affiché',
   '*|link.make': 'une écriture à la fois, sur ce qui est affiché',
-  '*|excess.return': 'une écriture à la fois, sur ce qui est affiché',
+  '*|excess.ask': 'une écriture à la fois, sur ce qui est affiché',
   '*|refund.note': 'une écriture à la fois, sur ce qui est affiché',
   '*|refund.approve': 'une écriture à la fois, sur ce qui est affiché',
   '*|message.close': 'proposé avec ce qui n’est pas enregistré',

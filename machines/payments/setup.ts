@@ -41,7 +41,7 @@ export type PaymentsEvent =
   | { type: 'payments.retry' }
   | { type: 'receipt.record'; receipt: TypedReceipt }
   | { type: 'link.make'; mail: boolean }
-  | { type: 'excess.return'; due: number }
+  | { type: 'excess.ask'; due: number }
   | { type: 'refund.note'; refund: number; reference: string; valueDate: string }
   | { type: 'refund.approve'; refund: number }
   | { type: 'message.close' };
@@ -54,7 +54,7 @@ const success = (message: string): Emitted => ({ type: 'toast', kind: 'success',
 export const paymentsSetup = setup({
   types: { context: {} as PaymentsContext, events: {} as PaymentsEvent, input: {} as PaymentsInput, emitted: {} as Emitted },
   actors: {
-    read: call('requestPayments'), record: call('recordPayment'), makeLink: call('paymentLink'), giveBack: call('giveBackExcess'), noteSent: call('refundSent'), approve: call('refundApproval'),
+    read: call('requestPayments'), record: call('recordPayment'), makeLink: call('paymentLink'), askExcess: call('askExcessBack'), noteSent: call('refundSent'), approve: call('refundApproval'),
   },
   guards: {
     ...outcomeGuards,

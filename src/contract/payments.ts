@@ -77,6 +77,8 @@ export interface DueLine {
   received: number;
   left: number;
   excess: number;
+  /** What of it whoever reads this may ask to be given back. */
+  excess_to_ask: number;
   /** Nobody is asked for it any more. */
   cancelled: boolean;
   /** The file waits for it now. */
@@ -109,7 +111,7 @@ export const paymentCalls = {
     body: object({ mail: boolean().required() }), secret: true }),
   // Money that came, and what of it goes back, is written down wherever the file lies: none of these asks for a tab.
   recordPayment: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments', summary: 'Enregistre un virement ou un chèque', who: adminRoles, standing, object: 'request', params: idParams, body: receiptSchema }),
-  giveBackExcess: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments/excess', summary: 'Rend ce qui a été reçu en trop', who: adminRoles, standing, object: 'request', params: idParams, body: object({ due: int4(1).required() }) }),
+  askExcessBack: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments/excess', summary: 'Demande que soit rendu ce qui a été reçu en trop', who: adminRoles, standing, object: 'request', params: idParams, body: object({ due: int4(1).required() }) }),
   refundSent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/sent', summary: 'Note qu’un remboursement a été viré', who: adminRoles, standing, object: 'request', params: ofRefund, body: refundSentSchema }),
   refundApproval: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/approval', summary: 'Approuve un remboursement demandé par un autre', who: adminRoles, standing, object: 'request', params: ofRefund }),
 

@@ -35,6 +35,30 @@ export const leftOf = ({ amount, received }: Settled): number => Math.max(0, amo
 /** What came in, or was paid out, beyond what is due; never below nothing. */
 export const excessOf = ({ amount, received }: Settled): number => Math.max(0, amount < 0 ? amount - received : received - amount);
 
+interface GivenBack {
+  kind: RefundKind;
+  state: RefundState;
+  amount: number;
+}
+
+const sumOf = (refunds: readonly GivenBack[], counts: (refund: GivenBack) => boolean): number => refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is kept of what came beyond what was due. The share of a terminated contract was due: giving it back takes nothing of an excess. */
+export const keptBeyond = (settled: Settled, refunds: readonly GivenBack[]): number =>
+  excessOf({ ...settled, received: settled.received + sumOf(refunds, ({ kind, state }) => kind === 'pro-rata' && state !== 'asked') });
+
+/** What of it nobody has asked back yet: a refund of the premium that is asked takes all that came. Of a credit, nothing: what was paid out has nobody to go back to. */
+export const excessToAskOf = (settled: Settled, refunds: readonly GivenBack[]): number =>
+  settled.amount < 0 ? 0 : Math.max(0, keptBeyond(settled, refunds) - sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'excess') && state === 'asked'));
+
+/** Asked for by one administrator and approved by another, beside the file's law. The refund of the premium is two events of that law; late money goes back without anybody asking. */
+const asksForAnother: ReadonlySet<RefundKind> = new Set(['excess', 'pro-rata']);
+
+export const isApprovedByAnother = ({ kind }: Pick<GivenBack, 'kind'>): boolean => asksForAnother.has(kind);
+
+/** Whether that administrator may approve it: any but whoever asked. */
+export const mayApprove = (refund: Pick<GivenBack, 'kind' | 'state'> & { asked_by: number | null }, userId: number | null): boolean =>
+  isApprovedByAnother(refund) && refund.state === 'asked' && refund.asked_by !== userId;
+
 /** Given back of what was due: it is not to be paid again. A refund counts from its approval on (docs/domain/payment.md, rule 8); late money and an excess were never due. */
-export const givenBackOf = (refunds: readonly { kind: RefundKind; state: RefundState; amount: number }[]): number =>
-  refunds.filter(({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked').reduce((sum, { amount }) => sum + amount, 0);
+export const givenBackOf = (refunds: readonly GivenBack[]): number => sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked');

@@ -27,7 +27,7 @@ it('is a sheet in its place while it is read', () => {
 });
 
 const due = (left: number): DueLine => ({
-  id: 1, kind: 'premium', reference: 'P-1', amount: 7_727.27, received: 7_727.27 - left, left, excess: 0, cancelled: false, awaited: left > 0, asked_at: '2026-06-15T08:00:00Z', payments: [], refunds: [],
+  id: 1, kind: 'premium', reference: 'P-1', amount: 7_727.27, received: 7_727.27 - left, left, excess: 0, excess_to_ask: 0, cancelled: false, awaited: left > 0, asked_at: '2026-06-15T08:00:00Z', payments: [], refunds: [],
 });
 const owing = (one: DueLine) => ({ dues: [one], contestations: [] });
 const form = () => screen.queryByRole('button', { name: 'Enregistrer le règlement' });

@@ -13,14 +13,14 @@ const touched = { ...before, contents_version: before.contents_version + 1 };
 
 export const waiting: RequestPayments = {
   dues: [{
-    id: 4, kind: 'premium', reference: 'DO-2026-00042-P', amount: 1000, received: 1200, left: 0, excess: 200, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z',
+    id: 4, kind: 'premium', reference: 'DO-2026-00042-P', amount: 1000, received: 1200, left: 0, excess: 200, excess_to_ask: 200, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z',
     payments: [{ id: 8, method: 'virement', state: 'applied', amount: 1200, reference: 'VIR-1', value_date: '2026-11-20', created_at: '2026-11-20T10:00:00Z' }],
     refunds: [
       { id: 6, kind: 'late', state: 'approved', method: 'virement', amount: 50, asked_at: '2026-11-20T10:00:00Z', asked_by: null, approved_by: null, sent_at: null, reference: null, by_hand: true, approvable: false },
       { id: 7, kind: 'pro-rata', state: 'asked', method: 'virement', amount: 60, asked_at: '2026-11-20T10:00:00Z', asked_by: 'Nadia Benali', approved_by: null, sent_at: null, reference: null, by_hand: false, approvable: true },
     ],
   }, {
-    id: 5, kind: 'adjustment', reference: 'DO-2026-00042-R', amount: 436, received: 0, left: 436, excess: 0, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z', payments: [], refunds: [],
+    id: 5, kind: 'adjustment', reference: 'DO-2026-00042-R', amount: 436, received: 0, left: 436, excess: 0, excess_to_ask: 0, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z', payments: [], refunds: [],
   }],
   contestations: [{ id: 1, at: '2026-11-20T10:00:00Z', message: 'Ce montant est faux.' }],
 };
@@ -37,7 +37,7 @@ const receipt = { method: 'virement', reference: 'VIR-2', valueDate: '2026-11-21
 /** Each write, with the call that it makes and what that is given. */
 const writes = [
   { event: { type: 'receipt.record', receipt }, at: 'recording', call: 'record', input: { ...ofRequest, body: receipt } },
-  { event: { type: 'excess.return', due: 4 }, at: 'returning', call: 'giveBack', input: { ...ofRequest, body: { due: 4 } } },
+  { event: { type: 'excess.ask', due: 4 }, at: 'askingBack', call: 'askExcess', input: { ...ofRequest, body: { due: 4 } } },
   { event: { type: 'refund.note', refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }, at: 'noting', call: 'noteSent', input: { params: { id: before.id, refund: 6 }, body: { reference: 'VIR-3', valueDate: '2026-11-22' } } },
   { event: { type: 'refund.approve', refund: 7 }, at: 'approving', call: 'approve', input: { params: { id: before.id, refund: 7 } } },
 ] as const;
@@ -54,14 +54,14 @@ const shut = { ...failures.refused, newer: after };
 export const suite = defineSuite(paymentsChart, {
   starts: { 'a request': (parent: PaymentsInput['parent']): PaymentsInput => ({ parent, request: before }) },
   events: {
-    'request.changed': [changes(before), changes(after), changes(touched)], 'payments.retry': [{}], 'receipt.record': [{ receipt }], 'link.make': [{ mail: true }, { mail: false }], 'excess.return': [{ due: 4 }],
+    'request.changed': [changes(before), changes(after), changes(touched)], 'payments.retry': [{}], 'receipt.record': [{ receipt }], 'link.make': [{ mail: true }, { mail: false }], 'excess.ask': [{ due: 4 }],
     'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }], 'refund.approve': [{ refund: 7 }], 'message.close': [{}],
   },
   children: {
     read: { done: [answered({ payments: waiting }), offline, shut], error: [fault] },
     record: { done: [saved, wrong, failures.refused, offline], error: [fault] },
     makeLink: { done: [linked, mailed, failures.stale, offline], error: [fault] },
-    giveBack: { done: [saved, failures.refused, gone('Cette somme est introuvable.')], error: [fault] },
+    askExcess: { done: [saved, failures.refused, gone('Cette somme est introuvable.')], error: [fault] },
     noteSent: { done: [saved, wrong, failures.stale], error: [fault] },
     approve: { done: [saved, wrong, failures.refused], error: [fault] },
   },
@@ -70,7 +70,7 @@ export const suite = defineSuite(paymentsChart, {
     read: () => ofRequest,
     record: ({ last }) => ({ ...ofRequest, body: last('receipt.record')?.receipt }),
     makeLink: ({ last }) => ({ ...ofRequest, body: { mail: last('link.make')?.mail } }),
-    giveBack: ({ last }) => ({ ...ofRequest, body: { due: last('excess.return')?.due } }),
+    askExcess: ({ last }) => ({ ...ofRequest, body: { due: last('excess.ask')?.due } }),
     noteSent: ({ last }) => ({ params: { id: before.id, refund: last('refund.note')?.refund }, body: { reference: last('refund.note')?.reference, valueDate: last('refund.note')?.valueDate } }),
     approve: ({ last }) => ({ params: { id: before.id, refund: last('refund.approve')?.refund } }),
   },

@@ -17,7 +17,7 @@ const staged = new Staged<typeof paymentsChart>();
 const record = 'Enregistrer le règlement';
 const note = 'Noter le virement envoyé';
 const approve = 'Approuver le remboursement';
-const giveBack = 'Rendre 200,00 € au client';
+const askBack = 'Demander le remboursement de 200,00 €';
 const mail = 'Renvoyer le lien au client';
 const copy = 'Obtenir un lien à copier';
 const focused = () => words(document.activeElement ?? document.body);
@@ -51,7 +51,7 @@ const shown = (snapshot: { context: unknown }) => {
 const under = (button: string) => (snapshot: { context: unknown }) => {
   shown(snapshot);
   expect(isBusy(button)).toBe(true);
-  for (const other of [record, note, approve, giveBack, mail, copy]) if (other !== button && !(button === mail && other === copy)) expect(buttonsNamed(other)[0]?.disabled).toBe(true);
+  for (const other of [record, note, approve, askBack, mail, copy]) if (other !== button && !(button === mail && other === copy)) expect(buttonsNamed(other)[0]?.disabled).toBe(true);
 };
 
 const sights: Driver<typeof paymentsChart>['states'] = {
@@ -59,7 +59,7 @@ const sights: Driver<typeof paymentsChart>['states'] = {
     if (contextOf(snapshot).payments === null) expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
     else {
       shown(snapshot);
-      for (const button of [record, note, approve, giveBack, mail, copy]) expect(isBusy(button)).toBe(true);
+      for (const button of [record, note, approve, askBack, mail, copy]) expect(isBusy(button)).toBe(true);
     }
   },
   ready: (snapshot) => {
@@ -67,11 +67,11 @@ const sights: Driver<typeof paymentsChart>['states'] = {
     const { message, link } = contextOf(snapshot);
     expect(announced()).toBe(message === null ? '' : `Ce n’est pas enregistré${plain(message)}Fermer`);
     expect(control('Lien de paiement')?.value).toBe(link ?? undefined);
-    for (const button of [record, note, approve, giveBack, mail, copy]) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([false, false]);
+    for (const button of [record, note, approve, askBack, mail, copy]) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([false, false]);
   },
   recording: under(record),
   linking: under(mail),
-  returning: under(giveBack),
+  askingBack: under(askBack),
   noting: under(note),
   approving: under(approve),
   unavailable: (snapshot) => {
@@ -114,7 +114,7 @@ const driver: Driver<typeof paymentsChart> = {
       await press(record);
     },
     'link.make': ({ mail: isMailed }) => pressIfOffered(isMailed ? mail : copy),
-    'excess.return': () => pressIfOffered(giveBack),
+    'excess.ask': () => pressIfOffered(askBack),
     'refund.note': async ({ reference, valueDate }) => {
       if (!control('Référence du virement')) return;
       await type('Référence du virement', reference);
@@ -147,7 +147,7 @@ describe('the payments', () => {
   const withPremium = (traits: Partial<typeof premium>) => answered({ ...saved.answer, payments: { ...settled, dues: [{ ...premium, ...traits }, adjustment] } });
 
   it.each([
-    ['given back', () => press(giveBack), 'giveBack', withPremium({ excess: 0 })],
+    ['asked back', () => press(askBack), 'askExcess', withPremium({ excess_to_ask: 0 })],
     ['noted as sent', () => press(note), 'noteSent', withPremium({ refunds: [{ ...byHand, by_hand: false, state: 'sent' }, asked] })],
     ['approved', () => press(approve), 'approve', withPremium({ refunds: [byHand, { ...asked, approvable: false, state: 'approved' }] })],
   ])('whoever has %s a sum goes on at the title of what was due, for the button is gone', async (_name, doing, call, output) => {
@@ -201,9 +201,9 @@ describe('the payments', () => {
 
   it('whoever was nowhere when a refusal was said goes on at the heading once it is closed', async () => {
     const play = await read();
-    await press(giveBack);
+    await press(askBack);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
-    await play.perform({ kind: 'done', id: 'giveBack', output: stale });
+    await play.perform({ kind: 'done', id: 'askExcess', output: stale });
     await play.perform({ kind: 'done', id: 'read', output: withPremium({}) });
     await press('Fermer');
     expect(focused()).toBe('Souscription');
@@ -211,22 +211,22 @@ describe('the payments', () => {
 
   it('whoever closes what was said of a button that is gone goes on at the heading', async () => {
     const play = await read();
-    await press(giveBack);
-    await play.perform({ kind: 'done', id: 'giveBack', output: stale });
-    await play.perform({ kind: 'done', id: 'read', output: withPremium({ excess: 0 }) });
+    await press(askBack);
+    await play.perform({ kind: 'done', id: 'askExcess', output: stale });
+    await play.perform({ kind: 'done', id: 'read', output: withPremium({ excess_to_ask: 0 }) });
     await press('Fermer');
     expect(focused()).toBe('Souscription');
   });
 
   it('a broker is shown what came, and no way to record or to give back', async () => {
-    await read(waiting, {
+    await read({ ...waiting, dues: waiting.dues.map((due) => ({ ...due, excess_to_ask: 0 })) }, {
       ...driver,
       show: (stage) => {
         render(<PaymentPanel actor={staged.start(stage)} isAdmin={false} />);
       },
     });
     expect(words()).toContain('VIR-1');
-    for (const button of [record, giveBack]) expect(buttonsNamed(button)).toEqual([]);
+    for (const button of [record, askBack]) expect(buttonsNamed(button)).toEqual([]);
   });
 
   it('what cannot be read again says so beside what is known, keeps what is typed, and takes nothing until it is read', async () => {
@@ -236,7 +236,7 @@ describe('the payments', () => {
     await play.perform({ kind: 'done', id: 'read', output: offline });
     expect(announced()).toBe(plain(`Les paiements n’ont pas pu être relus${offline.message}Réessayer`));
     expect(words()).toContain('VIR-1');
-    for (const button of [record, note, approve, giveBack, mail, copy]) expect(buttonsNamed(button)[0]?.disabled).toBe(true);
+    for (const button of [record, note, approve, askBack, mail, copy]) expect(buttonsNamed(button)[0]?.disabled).toBe(true);
     await press('Réessayer');
     expect(focused()).toBe('Souscription');
     await play.perform({ kind: 'done', id: 'read', output: answered({ payments: waiting }) });

@@ -73,7 +73,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     addContractor: covering('gros-oeuvre'),
     recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },
     paymentLink: { mail: false },
-    giveBackExcess: { due: 1 },
+    askExcessBack: { due: 1 },
     simulateAdjustment: { final_cost: 268_000 },
     saveWorksEnd: { revision: 0 },
     declareClaim: declaration,

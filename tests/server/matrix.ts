@@ -138,7 +138,7 @@ export const matrix = {
   // Money is the administrators': brokers copy and send links (docs/domain/payment.md).
   recordPayment:            '401 403 +   +   +   403 403 403 403 403 403',
   paymentLink:              '401 403 +   +   +   403 +   +   403 403 403',
-  giveBackExcess:           '401 403 +   +   +   403 403 403 403 403 403',
+  askExcessBack:            '401 403 +   +   +   403 403 403 403 403 403',
   refundSent:               '401 403 +   +   +   403 403 403 403 403 403',
   refundApproval:           '401 403 +   +   +   403 403 403 403 403 403',
   // The provider's signature stands for a session.

@@ -38,7 +38,7 @@ const rowOf = (name: CallName): Call => calls[name];
 const ofNoTab: readonly CallName[] = [
   'getRequest', 'story', 'twins', 'thread', 'writeMessage', 'readMessages', 'askAbandonment', 'devisPdf', 'letter',
   'documents', 'addDocument', 'documentFile', 'decideDocument', 'withdrawDocument', 'dossierArchive', 'requestPapers', 'requestPaper',
-  'recordPayment', 'giveBackExcess', 'refundSent', 'refundApproval',
+  'recordPayment', 'askExcessBack', 'refundSent', 'refundApproval',
   'sendEvent', 'updateStatus', 'updateStep', 'updateRequest', 'sendDevis', 'simulate',
 ];
 

@@ -63,19 +63,12 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect((await walk.standing(request.id)).step).toBe('prime-payee-devis-signe');
   });
 
-  it('what comes beyond is shown, and given back once, on an administrator’s decision', async () => {
+  it('what comes beyond is shown, and told to the administrators', async () => {
     const request = await walk.awaiting();
     await walk.record(request, walk.receipt(whole + 100));
     const [due] = (await walk.payments(request)).dues;
     expect(due).toMatchObject({ excess: 100, left: 0, received: whole + 100 });
     expect((await walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted()).toEqual(admins);
-    const back = async () => server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
-    const answers = await Promise.all([back(), back()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await walk.ledgerOf(request.id)).toEqual([premium + 10_000, -10_000]);
-    const [after] = (await walk.payments(request)).dues;
-    expect(after).toMatchObject({ excess: 0, left: 0, refunds: [{ kind: 'excess', state: 'approved', amount: 100, by_hand: true }] });
-    expect((await walk.standing(request.id)).premium).toBe('kept');
   });
 
   it('a card and a cheque that arrive together are told to the administrators, once; what was just asked is not', async () => {
@@ -233,17 +226,6 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
     expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
     expect((await walk.payments(request)).dues[0]?.refunds).toMatchObject([{ kind: 'premium', state: 'asked' }, { kind: 'pro-rata', state: 'asked', amount: 7270.77 }]);
-  });
-
-  it('an excess is not promised where all of it is asked back already', async () => {
-    const request = await walk.awaiting();
-    await walk.record(request, walk.receipt(whole + 100));
-    const [due] = (await walk.payments(request)).dues;
-    expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
-    const back = await server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
-    expect([back.status, back.refusal.message]).toEqual([409, 'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.']);
-    expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
-    expect(await walk.ledgerOf(request.id)).toEqual([premium + 10_000, -premium - 10_000]);
   });
 
   it('lines of the ledger are never changed', async () => {

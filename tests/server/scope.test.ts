@@ -68,7 +68,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   requestPayments: { input: ({ id }) => ({ params: { id } }) },
   paymentLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }) },
   recordPayment: { input: ({ id }) => ({ params: { id }, body: {} }) },
-  giveBackExcess: { input: ({ id }) => ({ params: { id }, body: {} }) },
+  askExcessBack: { input: ({ id }) => ({ params: { id }, body: {} }) },
   // A refund of each request bears its number.
   refundSent: { input: ({ id }) => ({ params: { id, refund: id }, body: { reference: 'VIR-1', valueDate: '2026-06-15' } }) },
   refundApproval: { input: ({ id }) => ({ params: { id, refund: id } }) },
@@ -95,7 +95,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
 const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
-const administrators = ['recordPayment', 'giveBackExcess', 'refundSent', 'refundApproval'];
+const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundApproval'];
 const notABrokers = [...administrators, 'decideDocument', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excessOf, givenBackOf, leftOf, type RefundKind, type RefundState } from '#domain/dues.ts';
+import { excessOf, excessToAskOf, givenBackOf, keptBeyond, leftOf, mayApprove, type RefundKind, type RefundState } from '#domain/dues.ts';
 import { formatIban, isIban } from '#domain/iban.ts';
 import { receiptPaper } from '#server/papers/receipt.ts';
 import { proRataOf } from '#server/payments/pro-rata.ts';
@@ -30,6 +30,25 @@ const refund = (kind: RefundKind, state: RefundState, amount: number) => ({ kind
 
 it('counts as given back what was due, from its approval on: late money and an excess never were', () => {
   expect(givenBackOf([refund('premium', 'sent', 1), refund('pro-rata', 'approved', 2), refund('pro-rata', 'failed', 4), refund('premium', 'asked', 8), refund('late', 'sent', 16), refund('excess', 'approved', 32)])).toBe(7);
+});
+
+describe('what came beyond what was due', () => {
+  const settled = { amount: 1_000, received: 1_100 };
+  it.each([
+    ['is to be asked back', settled, [], 100, 100],
+    ['is not asked back twice', settled, [refund('excess', 'asked', 100)], 100, 0],
+    ['goes with the premium', settled, [refund('premium', 'asked', 1_100)], 100, 0],
+    ['is gone once that is approved', { amount: 1_000, received: 1_000 }, [refund('excess', 'approved', 100)], 0, 0],
+    ['is none of the share that was asked, or that was given back', { amount: 1_000, received: 400 }, [refund('pro-rata', 'approved', 700), refund('pro-rata', 'asked', 100)], 100, 100],
+    ['has nobody to go back to where it was paid out', { amount: -500, received: -600 }, [], 100, 0],
+  ] as const)('%s', (_what, sums, refunds, kept, toAsk) => expect([keptBeyond(sums, refunds), excessToAskOf(sums, refunds)]).toEqual([kept, toAsk]));
+
+  it.each([
+    ['excess', 'asked', 3, true], ['pro-rata', 'asked', 3, true], ['excess', 'asked', 2, false], ['pro-rata', 'asked', 2, false], ['excess', 'approved', 3, false],
+    ['premium', 'asked', 3, false], ['late', 'asked', 3, false],
+  ] as const)('a refund %s, %s by account 3, may be approved by account 2 unless it is the same', (kind, state, by, expected) => {
+    expect(mayApprove({ kind, state, asked_by: by }, 2)).toBe(expected);
+  });
 });
 
 describe('an IBAN', () => {

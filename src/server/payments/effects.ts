@@ -31,6 +31,8 @@ const askBack: Statement = {
   text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
     select request_id, id, 'premium', kept, 'asked', $2::integer, $3::timestamptz from (${keptShares}) shares where kept > 0`,
 };
+/** The refund of the premium gives all that came back, an excess that was asked and that nobody has approved too. */
+const foldExcess: Statement = { name: 'refund-excess-folded', text: "delete from refunds where request_id = $1 and kind = 'excess' and state = 'asked'" };
 const askShare: Statement = { name: 'refund-asked-share', text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)" };
 const kept: Statement = { name: 'payments-kept', text: `select id, kept from (${keptShares}) shares where kept > 0 order by id desc` };
 const approve: Statement = {
@@ -106,6 +108,7 @@ export const paymentApplied: Effect = {
 
 export const refundAsked: Effect = {
   runs: async (tx, row, { author, now }) => {
+    await tx.query(foldExcess, [row.id]);
     await tx.query(askBack, [row.id, author.userId, now]);
     return contentsChanged;
   },

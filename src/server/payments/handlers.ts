@@ -14,7 +14,7 @@ import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
 import { receiveCallBack } from './call-back.ts';
 import { contest } from './contest.ts';
-import { giveBackExcess } from './excess.ts';
+import { askExcessBack } from './excess.ts';
 import { guestPaymentOf, settleAll } from './guest.ts';
 import { mailPaymentLink } from './mail-link.ts';
 import { receiptName } from './receipt-paper.ts';
@@ -88,9 +88,9 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
     return { message: 'Le lien de paiement est prêt.', url: `${services.config.publicUrl}/client/paiement/${token}` };
   },
 
-  giveBackExcess: async ({ object, body, ...writer }) => {
-    await giveBackExcess(writer.services, object.id, body.due, writer.caller.userId);
-    return changed(writer, object, 'La différence va être rendue au client.');
+  askExcessBack: async ({ object, body, ...writer }) => {
+    await askExcessBack(writer.services, object.id, body.due, writer.caller.userId);
+    return changed(writer, object, 'Le remboursement est demandé\u00a0: un autre administrateur doit l’approuver.');
   },
 
   refundSent: async ({ object, params, body, ...writer }) => {

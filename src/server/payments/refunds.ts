@@ -1,4 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
+import { isApprovedByAnother, mayApprove } from '#domain/dues.ts';
 import { refundSentWithin } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -20,10 +21,7 @@ export const ledgerRefund: Statement = {
 const sent: Statement = { name: 'refund-sent', text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id" };
 const failed: Statement = { name: 'refund-failed', text: "update refunds set state = 'failed', error = $2 where id = $1 and state = 'approved' returning id" };
 const byHand: Statement = { name: 'refund-by-hand', text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1" };
-const approve: Statement = {
-  name: 'refund-approved',
-  text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1 and state = 'asked' and asked_by is distinct from $2 returning id",
-};
+const approve: Statement = { name: 'refund-approved', text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1" };
 const nothing = () => undefined;
 
 const versionOf = { name: 'refund-request-version', text: 'select version from requests where id = $1' } satisfies Statement;
@@ -84,16 +82,16 @@ export async function noteRefundSent(services: Services, requestId: number, refu
   });
 }
 
-/** A second administrator approves what another asked for outside the law's own event (a termination's share). */
+/** A second administrator approves what another asked for outside the law's own event: an excess, a termination's share. */
 export async function approveRefund(services: Services, requestId: number, refundId: number, userId: number): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
     check: nothing,
     work: async (tx) => {
       const refund = await refundById(tx, refundId);
-      if (!refund || refund.request_id !== requestId || refund.kind !== 'pro-rata') throw notFound('Ce remboursement est introuvable.');
-      const [done] = await tx.query(approve, [refundId, userId, now]);
-      if (!done) throw validationRefused({ refund: [refund.state === 'asked' ? 'Une autre personne doit l’approuver.' : 'Ce remboursement est déjà approuvé.'] });
+      if (refund?.request_id !== requestId || !isApprovedByAnother(refund)) throw notFound('Ce remboursement est introuvable.');
+      if (!mayApprove(refund, userId)) throw validationRefused({ refund: [refund.state === 'asked' ? 'Une autre personne doit l’approuver.' : 'Ce remboursement est déjà approuvé.'] });
+      await tx.query(approve, [refundId, userId, now]);
       await followApproval(tx, services, refund, now);
     },
   });

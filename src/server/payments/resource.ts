@@ -1,5 +1,5 @@
 import type { DueLine, PaymentLine, RefundLine, RequestPayments } from '#contract/payments.ts';
-import { excessOf, leftOf } from '#domain/dues.ts';
+import { excessToAskOf, keptBeyond, leftOf, mayApprove } from '#domain/dues.ts';
 import { eurosOf } from '#domain/money.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -7,7 +7,7 @@ import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { awaitedKind } from './awaited.ts';
-import { duesOf, paymentsOf, refundsOf, settledOf, type DueRow, type PaymentRow, type RefundRow } from './rows.ts';
+import { amountsOf, duesOf, paymentsOf, refundsOf, settledOf, type DueRow, type PaymentRow, type RefundRow } from './rows.ts';
 
 const names: Statement = { name: 'payment-people', text: "select id, trim(name || ' ' || last_name) as name from users where id = any ($1::integer[])" };
 const contested: Statement = { name: 'contestations-of-request', text: 'select id, at, message from contestations where request_id = $1 order by id desc' };
@@ -34,7 +34,7 @@ function refundLine(refund: RefundRow, { method }: PaymentRow, people: People, {
     id: refund.id, kind: refund.kind, state: refund.state, method, amount: eurosOf(refund.amount_cents), asked_at: refund.asked_at.toISOString(),
     asked_by: nameIn(people, refund.asked_by), approved_by: nameIn(people, refund.approved_by), sent_at: refund.sent_at?.toISOString() ?? null, reference: refund.reference,
     by_hand: isAdmin && refund.to_transfer,
-    approvable: isAdmin && refund.kind === 'pro-rata' && refund.state === 'asked' && refund.asked_by !== by.userId,
+    approvable: isAdmin && mayApprove(refund, by.userId),
   };
 }
 
@@ -48,9 +48,10 @@ interface Around {
 
 function dueLine(due: DueRow, { payments, refunds, people, awaited, reader }: Around): DueLine {
   const own = payments.filter(({ due_id }) => due_id === due.id);
-  const settled = settledOf(due);
+  const [settled, back] = [settledOf(due), amountsOf(refunds.filter(({ due_id }) => due_id === due.id))];
   return {
-    id: due.id, kind: due.kind, reference: due.reference, amount: eurosOf(due.amount_cents), received: eurosOf(due.received_cents), left: eurosOf(leftOf(settled)), excess: eurosOf(excessOf(settled)),
+    id: due.id, kind: due.kind, reference: due.reference, amount: eurosOf(due.amount_cents), received: eurosOf(due.received_cents), left: eurosOf(leftOf(settled)),
+    excess: eurosOf(keptBeyond(settled, back)), excess_to_ask: partyOf[reader.by.role] === 'A' ? eurosOf(excessToAskOf(settled, back)) : 0,
     cancelled: due.cancelled_at !== null, awaited: due.cancelled_at === null && due.kind === awaited, asked_at: due.asked_at.toISOString(),
     payments: own.map(lineOf),
     refunds: own.flatMap((payment) => refunds.filter(({ payment_id }) => payment_id === payment.id).map((refund) => refundLine(refund, payment, people, reader))),

@@ -43,6 +43,8 @@ export interface RefundRow {
   id: number;
   request_id: number;
   payment_id: number;
+  /** What that payment was of. */
+  due_id: number;
   kind: RefundKind;
   amount_cents: number;
   state: RefundState;
@@ -71,7 +73,7 @@ export const toTransferSql = "(f.state = 'failed' or (f.state = 'approved' and p
 const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
   ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at`;
-const refundRows = `select f.id, f.request_id, f.payment_id, f.kind, f.amount_cents, f.state, ${toTransferSql} as to_transfer, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
+const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${toTransferSql} as to_transfer, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
   f.value_date, f.sent_at, f.error from refunds f join payments p on p.id = f.payment_id`;
 
 const dues: Statement = { name: 'dues-of-request', text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id` };
@@ -100,6 +102,9 @@ export async function refundById(executor: Executor, id: number): Promise<Refund
   const [found] = await executor.query<RefundRow>(refund, [id]);
   return found ?? null;
 }
+
+/** Refunds as sums are made of them. */
+export const amountsOf = (rows: readonly RefundRow[]) => rows.map(({ kind, state, amount_cents }) => ({ kind, state, amount: amount_cents }));
 
 /** What came of a due. */
 export const settledOf = ({ amount_cents, received_cents }: Pick<DueRow, 'amount_cents' | 'received_cents'>) => ({ amount: amount_cents, received: received_cents });

@@ -4,7 +4,7 @@ import type { paymentsChart, TypedReceipt } from '#machines/payments/index.ts';
 
 export type PaymentsActor = ActorRefFrom<typeof paymentsChart>;
 
-const writes = ['recording', 'linking', 'returning', 'noting', 'approving'] as const;
+const writes = ['recording', 'linking', 'askingBack', 'noting', 'approving'] as const;
 type Write = (typeof writes)[number];
 
 const shown = (snapshot: SnapshotFrom<typeof paymentsChart>) => ({
@@ -26,7 +26,7 @@ export function usePayments(actor: PaymentsActor) {
     retry: () => actor.send({ type: 'payments.retry' }),
     record: (receipt: TypedReceipt) => actor.send({ type: 'receipt.record', receipt }),
     makeLink: (mail: boolean) => actor.send({ type: 'link.make', mail }),
-    giveBack: (due: number) => actor.send({ type: 'excess.return', due }),
+    askExcessBack: (due: number) => actor.send({ type: 'excess.ask', due }),
     noteSent: (refund: number, reference: string, valueDate: string) => actor.send({ type: 'refund.note', refund, reference, valueDate }),
     closeMessage: () => actor.send({ type: 'message.close' }),
     approve: (refund: number) => actor.send({ type: 'refund.approve', refund }),

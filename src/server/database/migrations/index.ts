@@ -33,6 +33,7 @@ import piecesToJudge from './0048-pieces-to-judge.ts';
 import policyholdersWithoutEmail from './0049-policyholders-without-email.ts';
 import askedCorrections from './0050-asked-corrections.ts';
 import linesInTheirRows from './0051-lines-in-their-rows.ts';
+import excessByTwo from './0052-excess-by-two.ts';
 import factsOfRows from './0053-facts-of-rows.ts';
 
 export interface Migration {
@@ -77,5 +78,6 @@ export const migrations: readonly Migration[] = [
   { id: '0049-policyholders-without-email', sql: policyholdersWithoutEmail },
   { id: '0050-asked-corrections', sql: askedCorrections },
   { id: '0051-lines-in-their-rows', sql: linesInTheirRows },
+  { id: '0052-excess-by-two', sql: excessByTwo },
   { id: '0053-facts-of-rows', sql: factsOfRows },
 ];

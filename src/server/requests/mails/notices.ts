@@ -120,7 +120,7 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [about(facts), ...said(facts)],
   },
   'refund-asked': {
-    to: 'admins', subject: 'remboursement demandé', title: 'Un remboursement de prime est demandé',
+    to: 'admins', subject: 'remboursement demandé', title: 'Un remboursement est demandé',
     paragraphs: (facts) => [about(facts), ...said(facts), 'Une seconde personne doit l’approuver.'],
   },
   'payment-late': {

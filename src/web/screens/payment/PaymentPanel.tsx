@@ -52,11 +52,11 @@ function Sums({ due }: { due: DueLine }) {
   );
 }
 
-function Due({ due, flow, isAdmin, mayLink }: { due: DueLine; flow: Payments; isAdmin: boolean; mayLink: boolean }) {
+function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
   const isAsked = due.awaited && due.left > 0 && due.amount > 0;
-  const isExcess = isAdmin && due.excess > 0;
+  const isExcess = due.excess_to_ask > 0;
   useDepartureFocus(isAsked, goOn);
   useDepartureFocus(isExcess, goOn);
   return (
@@ -67,8 +67,8 @@ function Due({ due, flow, isAdmin, mayLink }: { due: DueLine; flow: Payments; is
         <PaymentLines payments={due.payments} />
         {isExcess && (
           <div>
-            <Button {...flow.buttonOf('returning')} onClick={() => flow.giveBack(due.id)}>
-              Rendre {showCents(due.excess)} au client
+            <Button {...flow.buttonOf('askingBack')} onClick={() => flow.askExcessBack(due.id)}>
+              Demander le remboursement de {showCents(due.excess_to_ask)}
             </Button>
           </div>
         )}
@@ -104,7 +104,7 @@ export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned 
       {message && !isUnavailable && <NotWritten message={message} onClose={flow.closeMessage} />}
       {dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {dues.map((due) => (
-        <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} mayLink={mayLink} />
+        <Due key={due.id} due={due} flow={flow} mayLink={mayLink} />
       ))}
       {isAdmin && dues.length > 0 && <ReceiptForm flow={flow} isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)} isUnsigned={isUnsigned} />}
       {payments.contestations.map(({ id, at, message: said }) => (

@@ -10,7 +10,7 @@ import type { usePayments } from '../../flows/use-payments.tsx';
 
 type Flow = ReturnType<typeof usePayments>;
 
-const kinds: Record<RefundLine['kind'], string> = { premium: 'Remboursement de la prime', late: 'Paiement hors délai rendu', excess: 'Trop-perçu rendu', 'pro-rata': 'Part de prime après résiliation' };
+const kinds: Record<RefundLine['kind'], string> = { premium: 'Remboursement de la prime', late: 'Remboursement d’un paiement hors délai', excess: 'Remboursement du trop-perçu', 'pro-rata': 'Part de prime après résiliation' };
 
 function stateOf({ state, by_hand, sent_at, asked_by, reference }: RefundLine): string {
   if (state === 'sent') return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;

@@ -12,8 +12,8 @@ import { startServerProcess } from '../support/server-process.ts';
 import { median } from './median.ts';
 import { rankTest } from './rank-test.ts';
 
-/** Whose address is asked about. `other` is as unknown as `unknown`: what these two differ by is what the measurement itself is worth. */
-const groups = ['broker', 'staff', 'unknown', 'other'] as const;
+/** Whose address is asked about; `waiting` was registered, with other answers, and awaits its activation. `other` is as unknown as `unknown`: what these two differ by is what the measurement itself is worth. */
+const groups = ['broker', 'staff', 'waiting', 'unknown', 'other'] as const;
 type Group = (typeof groups)[number];
 /** The call itself, those that come right after it on the same connection, and all of them together. */
 type Times = readonly number[];
@@ -39,7 +39,7 @@ export interface AccountTiming {
   times: Readonly<Record<Question, TimesOf>>;
 }
 
-/** Accounts of a broker (who has a partner) and of the staff (who has none), to be asked about once each. */
+/** Accounts of a broker (who has a partner) and of the staff (who has none), and registrations that nobody has proved, to be asked about once each. */
 async function addAccounts(url: string | null, folder: string, samples: number): Promise<void> {
   const { poolSize } = readConfig({});
   const database = await openDatabase({ databaseUrl: url, folder, poolSize });
@@ -47,7 +47,11 @@ async function addAccounts(url: string | null, folder: string, samples: number):
   await seed(database, { now: new Date() });
   const copies = (group: Group, login: string) => `insert into users (email, password_hash, name, last_name, role, activated_at, broker_id)
     select '${group}' || n || '@exemple.test', password_hash, name, last_name, role, activated_at, broker_id from users, generate_series(1, ${samples}) n where email = '${login}@charpente.test'`;
-  await database.script(`${copies('broker', 'courtier')}; ${copies('staff', 'gestion')}`);
+  const waiting = `with made as (insert into brokers (company_name, orias, partner_id, status, registration_step) select '', '16004872', 1, 'pending', 1 from generate_series(1, ${samples}) returning id),
+    accounts as (insert into users (email, password_hash, name, last_name, role, registered, broker_id, created_at)
+      select 'waiting' || row_number() over () || '@exemple.test', (select password_hash from users where email = 'courtier@charpente.test'), 'Claire', 'Fournier', 'broker', false, id, now() from made returning broker_id)
+    insert into memberships (broker_id, status, answers, created_at, since) select broker_id, 'unfinished', '{"name": "Claire"}', now(), now() from accounts`;
+  await database.script(`${copies('broker', 'courtier')}; ${copies('staff', 'gestion')}; ${waiting}`);
   await database.close();
 }
 
@@ -75,7 +79,7 @@ async function askAbout(agent: Agent, url: string, question: Question, email: st
 
 /** Asks about each group in turn, in an order that changes: what disturbs the machine disturbs all alike. */
 async function sample(url: string, question: Question, samples: number): Promise<TimesOf> {
-  const times: Record<Group, Times[]> = { broker: [], staff: [], unknown: [], other: [] };
+  const times: Record<Group, Times[]> = { broker: [], staff: [], waiting: [], unknown: [], other: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let warm = 0; warm < 30; warm += 1) await askAbout(agent, url, question, `warm${warm}@exemple.test`);
   for (let n = 1; n <= samples; n += 1) {

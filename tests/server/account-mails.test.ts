@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import { effects } from '#server/outbox/effects.ts';
 import { newcomer, newcomerOn } from '#tests/support/registration.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { workIn } from '#tests/support/statements.ts';
 
 describe('mails of accounts', () => {
   let server: TestServer;
@@ -15,30 +15,13 @@ describe('mails of accounts', () => {
 
   const rows = () => server.sql('select (select count(*) from mails)::integer as mails, (select count(*) from account_links)::integer as links');
 
-  /** The names of the statements that a call and the job which it leaves behind run, and how each transaction ends, in their order; and the rows that they add. */
+  /** What a call and the job which it leaves behind do, and whether they add rows. */
   async function workOf(ask: () => Promise<{ status: number }>): Promise<{ statements: string[]; added: boolean }> {
-    const statements: string[] = [];
-    const note = <E extends Executor>(executor: E): E => {
-      const query = executor.query.bind(executor);
-      return Object.assign(executor, { query: (statement: Statement, values?: readonly unknown[]) => (statements.push(statement.name), query(statement, values)) });
-    };
     const before = await rows();
-    const { database } = server.services;
-    const [query, transaction] = [database.query, database.transaction];
-    // A roll-back does not reach the disk, a commit does: how a transaction ends is part of what it costs.
-    const ending = (end: string) => <T>(result: T) => (statements.push(end), result);
-    const noted = <T>(work: (tx: Transaction) => Promise<T>) =>
-      transaction((tx) => work(note({ ...tx }))).then(ending('commit'), (error: unknown) => {
-        throw ending('roll back')(error);
-      });
-    Object.assign(database, { transaction: noted });
-    note(database);
-    try {
+    const { statements } = await workIn(server, async () => {
       expect((await ask()).status).toBe(200);
       await server.services.outbox.drain();
-    } finally {
-      Object.assign(database, { query, transaction });
-    }
+    });
     return { statements, added: JSON.stringify(await rows()) !== JSON.stringify(before) };
   }
 

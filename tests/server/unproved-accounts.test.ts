@@ -12,7 +12,7 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
   });
   afterAll(() => server.close());
 
-  const accountsOf = (email: string) => server.sql('select id from users where lower(email) = lower($1)', [email]);
+  const accountsOf = (email: string) => server.sql<{ id: number }>('select id from users where lower(email) = lower($1) and not put_away order by id', [email]);
 
   test('whoever squats an address cannot keep its owner from it by filling the account', async () => {
     const email = 'squatted@fournier.test';
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
     const { user } = (await newcomers.create({ email })).body;
     const { transaction } = server.database;
     const moving: typeof transaction = (work, options) =>
-      transaction((tx) => work({ ...tx, query: async (statement, values) => (statement.name === 'registration-removal-lock' ? [] : tx.query(statement, values)) }), options);
+      transaction((tx) => work({ ...tx, query: async (statement, values) => (statement.name === 'registration-put-away' ? [] : tx.query(statement, values)) }), options);
     const overtaken = vi.spyOn(server.database, 'transaction').mockImplementation(moving);
     const { status, refusal } = await newcomers.create({ email, password: 'Autre!Mots8Ici', password_confirmation: 'Autre!Mots8Ici' });
     overtaken.mockRestore();

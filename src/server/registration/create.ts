@@ -20,7 +20,7 @@ import { recordAccountEvent } from '../session/account-events.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { openSession } from '../session/sessions.ts';
 import { userResource } from '../session/user-resource.ts';
-import { AddressMoved, atAddress, removeWaiting, type AtAddress } from './waiting.ts';
+import { AddressMoved, atAddress, holdInPlace, inPlaceOf, type AtAddress } from './waiting.ts';
 
 type Creation = BodyOf<(typeof registrationCalls)['creationCompte']>;
 
@@ -61,12 +61,14 @@ async function accountOf(services: Services, newcomer: Newcomer, found: AtAddres
   const mine = oneWrite(services.database);
   const agent = systemAgent({ ...services, database: mine.database }, now);
   try {
-    if (waiting) await mine.database.transaction((tx) => removeWaiting(tx, waiting));
     const author = { ...agent.author, by: { role: 'broker' as const, userId: null }, who: `${identity.name} ${identity.lastname}` };
-    const row = await create({ type: 'REGISTRATION.START', via: 'registration' }, { facts: blankMembershipFacts, made: { ...newcomer, shadow: active !== null } }, { ...agent, author });
-    if (!isIntermediary(oriasEntry)) await act(row, { type: 'ELIGIBILITY.FAIL', via: 'registration' }, { ...agent, author: { ...agent.author, by: systemActor } });
+    const { made } = await inPlaceOf(mine.database, waiting, async () => {
+      const file = await create({ type: 'REGISTRATION.START', via: 'registration' }, { facts: blankMembershipFacts, made: { ...newcomer, shadow: active !== null } }, { ...agent, author });
+      return { made: file, id: file.user_id ?? 0, membership_id: file.id };
+    });
+    if (!isIntermediary(oriasEntry)) await act(made, { type: 'ELIGIBILITY.FAIL', via: 'registration' }, { ...agent, author: { ...agent.author, by: systemActor } });
     await mine.commit(async () => undefined);
-    return row.user_id ?? 0;
+    return made.user_id ?? 0;
   } catch (error) {
     await mine.rollBack(error);
     throw error;
@@ -86,6 +88,7 @@ async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date;
   try {
     const userId = await findOrMake(services, newcomer, at.now);
     const tokens = await database.transaction(async (tx) => {
+      await holdInPlace(tx, userId);
       await recordAccountEvent(tx, { kind: 'login', userId, ...at });
       return openSession(tx, userId, config.limits, at.now);
     });

@@ -8,11 +8,11 @@ const batch = 200;
 const old: Statement = {
   name: 'registrations-unproved-for-long',
   text: `select u.id, u.broker_id, m.id as membership_id from users u join memberships m on m.broker_id = u.broker_id
-    where ${unproved('$3')} and u.created_at <= $1 and u.id > $2 order by u.id limit ${batch}`,
+    where ${unproved('$3')} and (u.put_away or u.created_at <= $1) and u.id > $2 order by u.id limit ${batch}`,
 };
 
 /**
- * Removes the registrations that nobody proved by the mail's link, and those in the shadow of an account. Any number of nodes may do it at once: what another one removed, or
+ * Removes the registrations that nobody proved by the mail's link for long, those in the shadow of an account, and those that were made anew. Any number of nodes may do it at once: what another one removed, or
  * what was activated meanwhile, is left alone; one that fails holds up no other.
  */
 export async function sweepRegistrations({ database, clock, log }: Services, signal?: AbortSignal): Promise<void> {

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Whether the account `u` with its file `m` waits; also what its removal needs to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`. */
-export const unproved = (statuses: '$2' | '$3'): string =>
+export const unproved = (statuses: '$2' | '$3' | '$4'): string =>
   `(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status = any (${statuses}::text[]) and m.answers <> '{}'::jsonb))`;
 
 /** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
@@ -34,7 +34,7 @@ const find: Statement = {
   name: 'registration-at-address',
   text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers, ${unproved('$2')} as waits
     from users u left join lateral (select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1) m on true
-    where lower(u.email) = lower($1) order by u.id desc`,
+    where lower(u.email) = lower($1) and not u.put_away order by u.id desc`,
 };
 
 const waitingDays = 90;
@@ -58,6 +58,36 @@ export async function atAddress(executor: Executor, email: string): Promise<AtAd
 /** The address is not as it was found: it is to be looked at again. */
 export class AddressMoved extends Error {}
 
+/**
+ * Puts a registration that nobody has proved out of its address's way, or (`$3` false) writes the same rows again as they are. Whoever is faster, with its link or with a
+ * registration of its own, holds the account's row: then nothing is written.
+ */
+const write: Statement = {
+  name: 'registration-put-away',
+  text: `with account as (
+      update users u set put_away = $3::boolean, shadow = u.shadow or $3::boolean from memberships m where u.id = $1 and m.id = $2 and m.broker_id = u.broker_id and not u.put_away and ${unproved('$4')} returning u.id
+    ) update memberships set shadow = shadow or $3::boolean where id = $2 and exists (select from account) returning id`,
+};
+
+/**
+ * Makes room for a newcomer: what waits at its address opens nothing any more, nobody sees it, and the sweep removes it. `make` gives the new registration. Where nothing
+ * waits, that one is written once more instead: one address costs as many statements and rows as another. Throws `AddressMoved` where what waits was proved or put away meanwhile.
+ */
+export async function inPlaceOf<Made extends Pick<Waiting, 'id' | 'membership_id'>>(executor: Executor, waiting: Waiting | null, make: () => Promise<Made>): Promise<Made> {
+  const put = async (which: Pick<Waiting, 'id' | 'membership_id'> | null, away: boolean) => (await executor.query(write, [which?.id ?? null, which?.membership_id ?? null, away, unsubmittedStatuses])).length > 0;
+  if (!(await put(waiting, true)) && waiting) throw new AddressMoved();
+  const made = await make();
+  await put(waiting ? null : made, false);
+  return made;
+}
+
+const inPlace: Statement = { name: 'registration-not-put-away', text: 'select id from users where id = $1 and not put_away for share' };
+
+/** Until the transaction is over nobody puts the account away. Throws `AddressMoved` where somebody has. */
+export async function holdInPlace(tx: Transaction, userId: number): Promise<void> {
+  if ((await tx.query(inPlace, [userId])).length === 0) throw new AddressMoved();
+}
+
 /** The account and its broker, until the removal is over: nobody activates the one meanwhile, nor adds anything to the other. */
 const lock: Statement = {
   name: 'registration-removal-lock',
@@ -77,7 +107,7 @@ const removals: readonly Statement[] = [
   'delete from brokers where id = $2::integer and $1::integer is not null',
 ].map((text, index) => ({ name: `registration-removed-${index}`, text }));
 
-/** Puts a registration away that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
+/** Removes a registration that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
 export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId, membership_id: membershipId }: Waiting): Promise<void> {
   const [still] = await tx.query(lock, [id, membershipId, unsubmittedStatuses]);
   if (!still) throw new AddressMoved();

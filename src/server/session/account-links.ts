@@ -12,14 +12,14 @@ const takeBack: Statement = { name: 'account_link_take_back', text: 'delete from
 const find: Statement = {
   name: 'account_link_find',
   text: `select l.user_id, u.email from account_links l join users u on u.id = l.user_id
-    where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3`,
+    where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and not u.put_away`,
 };
 /** The account first, then its links: two links of one account, or a link and the removal of its account, then wait for one another in one order. */
 const lock: Statement = { name: 'account_link_lock', text: 'select u.id from users u join account_links l on l.user_id = u.id where l.token_hash = $1 for update of u' };
 const use: Statement = {
   name: 'account_link_use',
   text: `update account_links l set used_at = $3 from users u
-    where u.id = l.user_id and l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and ($4::text is null or lower(u.email) = lower($4))
+    where u.id = l.user_id and l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and not u.put_away and ($4::text is null or lower(u.email) = lower($4))
     returning l.user_id`,
 };
 const useAll: Statement = { name: 'account_link_use_all', text: 'update account_links set used_at = $3 where user_id = $1 and kind = $2 and used_at is null' };

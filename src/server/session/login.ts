@@ -10,10 +10,10 @@ import { userResource } from './user-resource.ts';
 
 /** The account that waits for its activation first: docs/domain/registration.md, "One account". */
 const find: Statement = {
-  name: 'login_account', text: 'select id, password_hash, shadow, activated_at is not null as activated from users where lower(email) = lower($1) order by (activated_at is null) desc, id desc limit 2',
+  name: 'login_account', text: 'select id, password_hash, shadow, activated_at is not null as activated from users where lower(email) = lower($1) and not put_away order by (activated_at is null) desc, id desc limit 2',
 };
-/** A password that was changed while it was being verified opens nothing: its change has just closed every session. */
-const stillRight: Statement = { name: 'login_still_right', text: 'select id from users where id = $1 and password_hash = $2 for share' };
+/** A password that was changed while it was being verified opens nothing, its change has just closed every session; nor does an account that was put away meanwhile. */
+const stillRight: Statement = { name: 'login_still_right', text: 'select id from users where id = $1 and password_hash = $2 and not put_away for share' };
 
 const wrongCredentials = () => refused(401, 'credentials', 'L’adresse e-mail ou le mot de passe n’est pas le bon.');
 

@@ -35,6 +35,7 @@ import askedCorrections from './0050-asked-corrections.ts';
 import linesInTheirRows from './0051-lines-in-their-rows.ts';
 import excessByTwo from './0052-excess-by-two.ts';
 import factsOfRows from './0053-facts-of-rows.ts';
+import accountsPutAway from './0054-accounts-put-away.ts';
 
 export interface Migration {
   id: string;
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { id: '0051-lines-in-their-rows', sql: linesInTheirRows },
   { id: '0052-excess-by-two', sql: excessByTwo },
   { id: '0053-facts-of-rows', sql: factsOfRows },
+  { id: '0054-accounts-put-away', sql: accountsPutAway },
 ];

@@ -18,7 +18,7 @@ export default function Kit() {
   return (
     <>
       <PageHead title="Composants" lead="Chaque pièce dans tous ses états" />
-      <div className="page stack kit" style={{ '--gap': '40px' }}>
+      <div className="page stack" style={{ '--gap': '40px' }}>
         <Part title="Boutons">
           <KitButtons />
         </Part>

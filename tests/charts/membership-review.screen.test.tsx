@@ -148,7 +148,7 @@ describe('the review of a membership', () => {
   });
 
   it('moves among the pieces and the files by keys, and enlarges what is shown', async () => {
-    const list = { memberships: { data: [{ ...membershipOf(), id: 12 }, { ...membershipOf(), id: 13 }] } };
+    const list = { memberships: { data: [11, 12, 13].map((id) => ({ ...membershipOf(), id })) } };
     const { asked } = await review(7, { queue: list });
     await key('ArrowDown');
     await key('ArrowUp');
@@ -157,6 +157,18 @@ describe('the review of a membership', () => {
     expect(buttonsNamed('Réduire l’aperçu')[0]?.getAttribute('aria-pressed')).toBe('true');
     await key('ArrowRight', window, { ctrlKey: true });
     expect(addressNow()).toBe('/dashboard/demandes/13?parmi=signed');
+    await key('ArrowLeft', window, { ctrlKey: true });
+    expect(addressNow()).toBe('/dashboard/demandes/11?parmi=signed');
+    await key('r');
+    await key('ArrowRight', control('Commentaire pour le cabinet') ?? window, { ctrlKey: true });
+    expect(addressNow(), 'where somebody writes, Ctrl and an arrow go by words').toBe('/dashboard/demandes/11?parmi=signed');
+  });
+
+  it('leads by key to no file before the first of its list, nor after the last', async () => {
+    await review(7, { queue: { memberships: { data: [{ ...membershipOf(), id: 12 }] } } });
+    await key('ArrowRight', window, { ctrlKey: true });
+    await key('ArrowLeft', window, { ctrlKey: true });
+    expect(addressNow()).toBe('/dashboard/demandes/12');
   });
 
   it('keeps what is typed of one piece while another is looked at', async () => {

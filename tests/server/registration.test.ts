@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { activity, iban, informations, newcomer, type newcomerOn, papers } from '../support/registration.ts';
+import { activity, formWith, iban, informations, newcomer, type newcomerOn, papers, plainPdf } from '../support/registration.ts';
 import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
@@ -58,6 +58,14 @@ describe('a registration', () => {
     const { token } = await newcomers.submitted({ email: 'settled@fournier.test' });
     expect((await server.call('secondStep', { token, body: { ...informations, city: 'Blois' } })).refusal).toMatchObject({ code: 'not_permitted' });
     expect((await newcomers.own(token))?.answers.city).toBe(informations.city);
+  });
+
+  test('a day that comes after the first file of step 4 counts as not sent', async () => {
+    const token = await newcomers.answered({ email: 'late-day@fournier.test' });
+    const form = (...parts: Parameters<typeof formWith>[0]) => server.call('fourthStep', { token, ...formWith([{ name: 'ibanRib', value: iban }, ...parts]) });
+    const [day, file] = [{ name: 'KBIS_date', value: '2026-06-01' }, { name: 'KBIS', file: 'KBIS.pdf', content: plainPdf('KBIS') }];
+    expect((await form(file, day)).refusal.errors).toEqual({ KBIS_date: [expect.any(String)] });
+    expect((await form(day, file)).refusal).toMatchObject({ code: 'not_permitted' });
   });
 
   test('says what is lacking at step 4, and keeps what came', async () => {

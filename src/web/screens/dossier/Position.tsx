@@ -99,7 +99,7 @@ export function Position({ request, withChart, possible, awaitedAbove = false }:
   const status = statusOf(request);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card title="Où en est le dossier" titleRef={title} aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
+    <Card className="position" title="Où en est le dossier" titleRef={title} aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
       <div className="stack small">
         <p className="row wrap">
           <SituationBadge status={status} step={stepOf(request)} isRefunded={standsRefunded(request)}>

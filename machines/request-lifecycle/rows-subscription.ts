@@ -9,7 +9,7 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
     event: 'QUOTE.SEND', from: 'offre-enregistree', by: ['B devis', 'A devis'], when: ['eligible', 'formComplete', 'priceIsFirm', 'offerValid', 'canMakeDocuments'],
     to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
   },
-  { event: 'QUOTE.SEND', from: 'offre-envoyee', by: ['B devis', 'A devis'], when: ['offerValid', 'canMakeDocuments'], effects: ['quote.documents', 'mail.offer'] },
+  { event: 'QUOTE.SEND', from: 'offre-envoyee', by: ['B devis', 'A devis'], when: ['formComplete', 'offerValid', 'canMakeDocuments'], effects: ['quote.documents', 'mail.offer'] },
 
   { event: 'REQUEST.EDIT', from: ['prerequest-do', 'offre-enregistree'], by: ['B save', 'A save'], effects: ['request.save'] },
   {

@@ -131,6 +131,12 @@ describe('eligibility and referral', () => {
     expect(ask(inProgress('offre-enregistree'), ['QUOTE.SEND', broker, 'devis', { eligible: false }])).toMatchObject({ ok: false, code: 'eligible' });
   });
 
+  it('what lacks an answer is not sent, nor sent again', () => {
+    for (const step of ['offre-enregistree', 'offre-envoyee'] as const) {
+      expect(ask(inProgress(step), ['QUOTE.SEND', broker, 'devis', { formComplete: false }])).toMatchObject({ ok: false, code: 'formComplete' });
+    }
+  });
+
   it('an indicative price is not sent before the company grants it', () => {
     const at = inProgress('offre-enregistree');
     const indicative = { priceKind: 'indicative', referral: 'needed' } as const;

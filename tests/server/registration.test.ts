@@ -60,16 +60,12 @@ describe('a registration', () => {
     expect((await newcomers.own(token))?.answers.city).toBe(informations.city);
   });
 
-  test('a day that comes after the first file of step 4 counts as not sent', async () => {
-    const token = await newcomers.answered({ email: 'late-day@fournier.test' });
+  test('says what is lacking at step 4, and keeps what came; a day that comes after the first file counts as not sent', async () => {
+    const token = await newcomers.answered({ email: 'lacking@fournier.test' });
     const form = (...parts: Parameters<typeof formWith>[0]) => server.call('fourthStep', { token, ...formWith([{ name: 'ibanRib', value: iban }, ...parts]) });
     const [day, file] = [{ name: 'KBIS_date', value: '2026-06-01' }, { name: 'KBIS', file: 'KBIS.pdf', content: plainPdf('KBIS') }];
     expect((await form(file, day)).refusal.errors).toEqual({ KBIS_date: [expect.any(String)] });
     expect((await form(day, file)).refusal).toMatchObject({ code: 'not_permitted' });
-  });
-
-  test('says what is lacking at step 4, and keeps what came', async () => {
-    const token = await newcomers.answered({ email: 'lacking@fournier.test' });
     expect((await server.call('fourthStep', { token, ...papers(['KBIS', 'RC']) })).refusal).toMatchObject({ code: 'not_permitted', message: 'Il manque des documents obligatoires\u00a0: Attestation ORIAS, RIB de la société.' });
     const own = await newcomers.own(token);
     expect(own).toMatchObject({ step: 4, status: { slug: 'unfinished' } });

@@ -41,9 +41,10 @@ describe('what lasts for days, over a change of the clock,', () => {
     const [signature] = await at.server.sql<{ request_id: number }>('select request_id from signature_transactions where request_id is not null order by created_at desc limit 1');
     const isTold = async () => (await at.server.call('tasks', { token: await at.server.tokenOf('gestion') })).body.tasks.some(({ request_id, title }) => request_id === signature?.request_id && title === 'Une signature est arrivée trop tard');
     await at.server.sql("update signature_transactions set late_at = '2027-03-20T12:00:00Z' where request_id = $1", [signature?.request_id]);
-    goTo('2027-04-19T10:30:00Z');
+    // The thirtieth day is told whole, in Paris.
+    goTo('2027-04-19T21:30:00Z');
     expect(await isTold()).toBe(true);
-    goTo('2027-04-19T11:30:00Z');
+    goTo('2027-04-19T22:30:00Z');
     expect(await isTold()).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { loadRequest } from '#server/requests/load.ts';
@@ -65,7 +66,7 @@ export function payers(server: TestServer) {
   /** A transfer of so many euros, as an administrator notes it; each has a reference of its own. */
   const receipt = (amount: number, more: object = {}) => {
     receipts += 1;
-    return { method: 'virement', reference: `VIR-${receipts}`, valueDate: '2026-06-15', amount, ...more };
+    return { method: 'virement', reference: `VIR-${receipts}`, valueDate: parisDateOf(server.clock.now()), amount, ...more };
   };
   const record = async ({ id }: Pick<RequestResource, 'id'>, body: object, login: Login = 'gestion') => server.call('recordPayment', { token: await server.tokenOf(login), params: { id }, body: body as never });
 

@@ -19,7 +19,7 @@ const shown = (type: string, readsPdf: boolean | undefined) => {
 it.each([
   ['in the browser’s own reader', 'application/pdf', true, [['IFRAME', 'blob:kbis']]],
   ['in that of a browser that does not say whether it has one', 'application/pdf', undefined, [['IFRAME', 'blob:kbis']]],
-  ['by a way to it, where the browser has none: its frame would stay empty', 'application/pdf', false, [['A', 'blob:kbis']]],
+  ['with another way to it, where the browser says that it has none: its frame may stay empty', 'application/pdf', false, [['A', 'blob:kbis'], ['IFRAME', 'blob:kbis']]],
   ['as a picture, which every browser shows', 'image/png', false, [['IMG', 'blob:kbis']]],
 ])('a document is shown %s', (_where, type, readsPdf, expected) => {
   expect(shown(type, readsPdf)).toEqual(expected);

@@ -18,19 +18,23 @@ function Reader({ address, name }: { address: string; name: string }) {
 
 /** Browsers of telephones may have no reader of PDF for a frame, which stays empty there: the document is opened beside the page. */
 const Opened = ({ address }: { address: string }) => (
-  <div className="stack">
-    <p>Ce navigateur ne montre pas de PDF dans une page.</p>
-    <a className="btn" href={address} target="_blank" rel="noopener">
+  <p className="row wrap">
+    <span>Si le document ne s’affiche pas{'\u00a0'}:</span>
+    <a className="btn sm" href={address} target="_blank" rel="noopener">
       Ouvrir le document
     </a>
-  </div>
+  </p>
 );
 
-/** A document as the browser shows it: a picture, or its own reader of PDF; where it has none, the way to it. */
+/** A document as the browser shows it: a picture, or its own reader of PDF; with another way to it where the browser says that it has none. */
 export function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
   const address = useAddress(blob);
   if (!address) return null;
   if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
-  if (navigator.pdfViewerEnabled === false) return <Opened address={address} />;
-  return <Reader key={address} address={address} name={name} />;
+  return (
+    <>
+      {navigator.pdfViewerEnabled === false && <Opened address={address} />}
+      <Reader key={address} address={address} name={name} />
+    </>
+  );
 }

@@ -158,7 +158,8 @@ describe('a guest on a slow line', () => {
     await page.goto('/');
     const fonts = () => page.evaluate(() => [...new Set([...document.fonts].filter(({ family }) => family === 'Figtree').map(({ status }) => status))]);
     await expect.poll(fonts, often).toEqual(['loading']);
-    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), often).toBe(1);
+    expect(await fonts()).toEqual(['loading']);
     release();
     await expect.poll(fonts, often).toEqual(['loaded']);
   });

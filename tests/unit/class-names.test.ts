@@ -48,3 +48,8 @@ test('every class name that a page writes has a style, or is looked for', () => 
   const unstyled = files.filter((file) => file.endsWith('.tsx')).flatMap((file) => [...new Set(writtenBy(read(file)))].filter((name) => !styled.has(name) && !sought.has(name)).map((name) => `${file}: ${name}`));
   expect(unstyled).toEqual([]);
 });
+
+test('every class by which a page finds something is written by one', () => {
+  const written = new Set(files.filter((file) => file.endsWith('.tsx')).flatMap((file) => writtenBy(read(file))));
+  expect([...sought].filter((name) => !written.has(name))).toEqual([]);
+});

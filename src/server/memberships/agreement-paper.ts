@@ -4,14 +4,14 @@ import { providerNames } from '#domain/provider.ts';
 import type { Executor } from '../database/executor.ts';
 import { brandOfBroker } from '../brand.ts';
 import type { WrittenPaper } from '../papers/written.ts';
-import { blankAnswers } from './answers.ts';
+import { answersOf } from './answers.ts';
 import type { MembershipRow } from './row.ts';
 
 /** The agreement between the portal's brokerage and a broker, dated of that instant's day in Paris. */
 export async function agreementPaper(executor: Executor, row: MembershipRow, at: Date): Promise<WrittenPaper> {
   const brand = await brandOfBroker(executor, row.broker_id);
   const date = dayOf(at);
-  const { title, name, lastname, companyName, siret, shareCapital, address, complement, postalCode, city } = { ...blankAnswers(row), ...row.answers };
+  const { title, name, lastname, companyName, siret, shareCapital, address, complement, postalCode, city } = answersOf(row);
   const lead = providerNames().brand;
   return {
     name: 'convention.pdf', date,

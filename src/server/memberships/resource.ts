@@ -13,7 +13,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import { maySend } from '../session/authorise.ts';
 import type { UserCaller } from '../session/caller.ts';
-import { blankAnswers } from './answers.ts';
+import { answersOf } from './answers.ts';
 import { contentsOf, correctionsIn, standingOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
 import type { MembershipRow } from './row.ts';
@@ -92,7 +92,7 @@ export function ownOf(row: MembershipRow, contents: MembershipContents, reader: 
   const maySendIt = ({ event }: { event: string }) => maySend(membershipCalls.membershipEvent, event, reader.caller);
   const iban = row.iban === null ? null : isAdminRole(reader.caller.role) ? formatIban(row.iban) : maskedIban(row.iban);
   return {
-    ...summaryOf(row, contents), answers: { ...blankAnswers(row), ...row.answers }, ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
+    ...summaryOf(row, contents), answers: answersOf(row), ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
     reasons: row.reasons, question: row.status === 'requestInfo' ? row.question : null, corrections: correctionsIn(row, contents), documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
     permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(maySendIt).map(({ event, via }) => ({ event, via })) : [],
     refused: refused(situationOf(row), facts, by).filter(maySendIt), may_write: reader.mayWrite,

@@ -8,6 +8,7 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, Refused, validationRefused } from '../http/refused.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
+import { answersOf } from '../memberships/answers.ts';
 import { keepCorrected } from '../memberships/asked.ts';
 import { changeIban } from '../memberships/iban.ts';
 import { membershipById, membershipOfBroker } from '../memberships/load.ts';
@@ -50,7 +51,7 @@ async function answer(writer: MembershipWriter, page: CorrectedStep, answers: ob
     checkStep(fresh, step);
     await writeAnswers(tx, fresh.id, answers);
     await write(tx, fresh);
-    const changed = changedAnswers(page, fresh.answers, answers);
+    const changed = changedAnswers(page, answersOf(fresh), answers);
     if (changed.length > 0) await keepCorrected(tx, fresh, page, writer.now);
     if (changed.length > 0 && fresh.submitted_at !== null) await tell(tx, fresh, 'ANSWERS.CHANGE', changed.join(', '), writer);
     await tx.query(reach, [fresh.broker_id, step + 1]);

@@ -19,8 +19,8 @@ const asked = object({
   answers,
 });
 
-/** Whoever changed nothing of what was to be corrected says why. */
-const replied = object({ comment: text().required('Rien n’a été corrigé\u00a0: dites pourquoi.') });
+/** Whoever did not change all that was to be corrected says why. */
+const replied = object({ comment: text().required('Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.') });
 
 /** What the events of the law carry. */
 export const data: LawData<MembershipTypes> = {

@@ -151,7 +151,7 @@ describe('the papers of a broker', () => {
     expect(buttonsNamed('Transmettre mes réponses')).toHaveLength(1);
     const dialog = document.querySelector('dialog[open]') as Element;
     await press('Envoyer', dialog);
-    expect(words(dialog)).toContain('Rien n’a été corrigé : dites pourquoi.');
+    expect(words(dialog)).toContain('Ce qui est à corriger n’a pas changé en entier : dites pourquoi.');
     await type('Votre réponse', 'Le siège est le bon.', dialog);
     await press('Envoyer', dialog);
     expect(sent).toMatchObject([{ to: 'moves', type: 'move.send', data: { comment: 'Le siège est le bon.' } }]);

@@ -124,7 +124,7 @@ describe('a request for information', () => {
   });
 
   it('is answered in words by whoever corrected nothing of what was to be corrected, and by nobody else', async () => {
-    await expect(answer('requestInfo', false).validate({})).rejects.toThrow('Rien n’a été corrigé\u00a0: dites pourquoi.');
+    await expect(answer('requestInfo', false).validate({})).rejects.toThrow('Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.');
     await expect(answer('requestInfo', false).validate({ comment: 'Le siège est le bon' })).resolves.toEqual({ comment: 'Le siège est le bon' });
     await expect(answer('requestInfo', true).validate({})).resolves.toEqual({});
     await expect(answer('pending', false).validate({})).resolves.toEqual({});

@@ -117,7 +117,7 @@ describe('a membership', () => {
     await server.services.outbox.drain();
     for (const said of ['À corriger\u00a0: vos informations.', 'ou dites pourquoi elles restent']) expect(await mailed('informations demandées')).toContain(said);
     expect(await mailed('informations demandées')).not.toContain('À transmettre');
-    expect((await submit()).refusal.errors).toEqual({ comment: ['Rien n’a été corrigé\u00a0: dites pourquoi.'] });
+    expect((await submit()).refusal.errors).toEqual({ comment: ['Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.'] });
     expect((await server.call('secondStep', { token, body: informations })).status).toBe(200);
     expect((await server.call('thirdStep', { token, body: { ...activity, turnover: '900 000' } as never })).status).toBe(200);
     expect(await made(), 'the same answers correct nothing, nor do those of another step').toEqual([['informations', false]]);

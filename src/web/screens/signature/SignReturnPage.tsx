@@ -9,14 +9,18 @@ import { presenceOf } from '../../flows/presence.ts';
 import { useMaybeUser, useSession } from '../../flows/use-session.tsx';
 import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { GuestFrame } from '../guest/GuestFrame.tsx';
+import { OfferBroker } from '../guest/OfferBroker.tsx';
 import '../guest/guest.css';
 import { SignatureStanding } from './SignatureStanding.tsx';
+
+const title = 'Retour de la signature';
 
 /** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. Whoever is signed in has another way on. */
 function Neutral() {
   const isUser = useMaybeUser() !== null;
   return (
-    <StatusSheet title="Retour de la signature">
+    <StatusSheet title={title}>
       <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
       <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu{isUser ? '' : ', ou connectez-vous'}.</p>
       <div className="row wrap">{isUser ? <ButtonLink to="/">Retour à l’accueil</ButtonLink> : <ButtonLink to="/sign">Se connecter</ButtonLink>}</div>
@@ -28,11 +32,22 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
   const { view, signature } = shown;
   if (view === 'unknown' || view === 'none') return <Neutral />;
   if (view === 'opening' && !signature) return <Skeleton lines={4} />;
+  const standing = <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />;
+  if (signature?.dossier) {
+    return (
+      <GuestFrame dossier={signature.dossier} title={title}>
+        <div className="stack">
+          {standing}
+          <OfferBroker broker={signature.dossier.broker} />
+        </div>
+      </GuestFrame>
+    );
+  }
   return (
     <div className="narrow guest">
-      <PageHead title="Retour de la signature" />
+      <PageHead title={title} />
       <div className="stack">
-        <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />
+        {standing}
         {!own && (
           <div className="row wrap">
             {signature?.request_id && <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>}

@@ -19,7 +19,8 @@ where (select count(*) from brokers) < $1::integer`;
 
 /**
  * `$1`, `$2`: first and last number · `$3`, `$4`: names, and as they are searched · `$5`, `$6`: surnames · `$7`, `$8`: streets ·
- * `$9`: the day of the set · `$10`: how many requests there are to copy. Chance comes from hashing the number: it is the same at every run.
+ * `$9`: the day of the set · `$10`: how many requests there are to copy · `$11`, `$12`: the first and the last number of all. Chance comes from hashing the number:
+ * it is the same at every run. Requests were made one after the other over two years, and each changed last within ninety days.
  */
 const copy = `
 with others as materialized (select array_agg(id order by id) as ids from brokers where status = 'valid' and id > 10),
@@ -30,6 +31,7 @@ made as materialized (
   select n, hashint8(n) & 2147483647 as h, hashint8(n * 7919) & 2147483647 as h2, hashint8(n * 104729) & 2147483647 as h3 from generate_series($1::bigint, $2::bigint) n
 ), chosen as (
   select made.*, 1 + h % cardinality($3::text[]) as name, 1 + h2 % cardinality($5::text[]) as surname, 1 + h3 % cardinality($7::text[]) as street, 1 + h % 190 as number,
+    interval '730 days' * (($12::bigint + 1 - n)::double precision / ($12 + 1 - $11::bigint)) as age,
     -- One in twenty stays with a demonstration's broker; of the others, the first have much more.
     case when h2 % 20 > 0 then ids[1 + ((h2 % 1000)::bigint * (h3 % 1000) * cardinality(ids) / 1000000)::integer] end as other
   from made, others
@@ -42,7 +44,7 @@ select c.n, 'DO-2026-' || lpad(c.n::text, 7, '0'), r.version, r.status, r.step, 
   r.cost_cents, r.total_cents, r.indicative,
   ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street] || ' ' || lower(r.town) || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
   jsonb_set(r.form, '{souscripteurs,0,client}', r.form #> '{souscripteurs,0,client}' || jsonb_build_object('is_company', 0, 'name', ($3::text[])[name], 'lastname', ($5::text[])[surname])),
-  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.form_complete, r.failing, r.contents, $9::timestamptz - make_interval(days => 30 + c.h3 % 700), $9::timestamptz - make_interval(secs => (c.h % 5000000) * 12.0 + c.h2 % 12)
+  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.form_complete, r.failing, r.contents, $9::timestamptz - c.age, $9::timestamptz - c.age + least(c.age * ((c.h % 1000000) / 1000000.0), interval '90 days' * ((c.h2 % 1000000) / 1000000.0))
 from chosen c join sources r on r.place = c.h3 % $10::integer`;
 
 const recount = `
@@ -66,7 +68,7 @@ async function copyAll(database: DatabaseHandle, count: number, sources: number,
   const ways = streets.map(([type, name]) => `${labelOfCode('type_voie', type)} ${name}`);
   for (let first = sources + 1; first <= count; first += batch) {
     const last = Math.min(first + batch - 1, count);
-    await runLong(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources], 'bulk copy');
+    await runLong(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources, sources + 1, count], 'bulk copy');
     progress(last);
   }
 }

@@ -3,19 +3,17 @@ import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
-import { drawsFor, showsCommon, tellingWords } from '#server/requests/list/common.ts';
+import { lookAtSome, showsCommon, tellingWords } from '#server/requests/list/common.ts';
 import { filterOf, type ListQuery } from '#server/requests/list/filter.ts';
 import { listRequests, sliceOf } from '#server/requests/list/list.ts';
 import type { Spelled } from '#server/requests/list/words.ts';
-import { everything } from '#server/requests/scope.ts';
+import { everything, type Scope } from '#server/requests/scope.ts';
 import { normalise } from '#server/requests/normalise.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const most = 1_000;
-
-const headWith = (holding: number, span: number) => ({ holding, span, each: [holding] });
 
 /** A portfolio in which words are rare, frequent, and too common to be counted; every way of searching must answer what reading every line answers. */
 describe('searching a large portfolio', () => {
@@ -34,6 +32,10 @@ describe('searching a large portfolio', () => {
     const lines = await server.sql<{ id: number }>('select id from requests where status = $2 and search like all ($1::text[]) order by updated_at desc, id desc', [patterns, status]);
     return lines.map(({ id }) => id);
   };
+
+  it('holds no request that was changed before it was made, or after the day of the set', async () => {
+    expect(await server.sql('select id from requests where updated_at < created_at or created_at > $1', [server.clock.now()])).toEqual([]);
+  });
 
   it.each([['a client', 'Marie Dubois'], ['a street and its number', '12 rue des Carmes'], ['a surname', 'lefevre'], ['a street', 'eglise'], ['a kind of street', 'rue'], ['the year', '2026'], ['nothing', 'introuvable']])(
     'finds by %s what reading every line finds, page by page, twice the same',
@@ -111,7 +113,7 @@ describe('searching a large portfolio', () => {
     }
   });
 
-  it('never asks the text index for words that a sample shows to be common', async () => {
+  it('never asks the text index for words that some lines show to be common', async () => {
     const asked: string[] = [];
     const executor: Executor = {
       ...server.database,
@@ -125,11 +127,11 @@ describe('searching a large portfolio', () => {
       const { requests } = await listRequests({ ...server.services, database: executor }, { search: words } as ListQuery, reader);
       return [asked.splice(0).filter((name) => /^(search|elsewhere)-/.test(name)), requests.total_capped];
     };
-    expect(await steps('2026')).toEqual([['search-head', 'search-sample', 'search-come'], true]);
+    expect(await steps('2026')).toEqual([['search-drawn-1000', 'search-come'], true]);
     expect(await steps('2026')).toEqual([['search-come'], true]);
     // What few requests hold is found at once, in the other folders too.
-    expect(await steps('introuvable')).toEqual([['search-head', 'search-few'], false]);
-    expect(await steps('lefevre')).toEqual([['search-head', 'search-few'], false]);
+    expect(await steps('introuvable')).toEqual([['search-drawn-1000', 'search-few'], false]);
+    expect(await steps('lefevre')).toEqual([['search-drawn-1000', 'search-few'], false]);
   });
 
   it('asks the text index the words that tell lines apart, and reads the lines that it gives for the others', async () => {
@@ -179,11 +181,11 @@ describe('searching a large portfolio', () => {
     ['one common word among others', ['12', 'rue', 'carmes'], [3, 70, 4], ['12', 'carmes']],
     ['common words alone: the rarest', ['rue', '2026'], [70, 190], ['rue']],
     ['one word, however common', ['2026'], [190], ['2026']],
-    ['words that the head does not hold', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
+    ['words that no line holds', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
     ['common words that it knows whole, these too', ['rue', 'carmes', '2026'], [70, 4, 190], ['rue', 'carmes'], { rue: ['rue', 'ruelle'], carmes: ['carmes'] }],
     ['a common beginning of more words than are asked', ['mar', 'carmes'], [70, 4], ['carmes'], { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) }],
   ])('of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
-    expect(tellingWords(words, { each, spelled })).toEqual(telling);
+    expect(tellingWords(words, { seen: 200, each, spelled })).toEqual(telling);
   });
 
   it.each([
@@ -197,15 +199,33 @@ describe('searching a large portfolio', () => {
     expect(showsCommon(sample, inScope)).toBe(common);
   });
 
+  /** What is looked at for these words, and whether it shows them to be common. */
+  const looking = async (query: object, scope: Scope = everything) => {
+    const ways: string[] = [];
+    const executor: Executor = { ...server.database, query: (statement, values) => (ways.push(statement.name.split(' ')[0] ?? ''), server.database.query(statement, values)) };
+    const filter = filterOf(query as ListQuery, scope);
+    const [line] = await server.sql<{ n: number }>(`select count(*)::integer as n from requests where status = any ($1::text[]) and ($2 = 'all' or broker_id = $3)`, [filter.statuses, scope.kind, scope.id]);
+    const { isCommon } = await lookAtSome(executor, filter, line?.n ?? 0);
+    return [ways, isCommon];
+  };
   it.each([
-    ['few, where all lines hold it', headWith(200, 1_000_000), 570_000, 50],
-    ['more, the fewer hold it', headWith(24, 1_000_000), 570_000, 150],
-    ['more, where a thousand are many of the folder', headWith(24, 100_000), 57_000, 400],
-    ['more, where few of all are in the folder', headWith(100, 1_000_000), 60_000, 450],
-    ['none, where so many would not do', headWith(6, 100_000), 57_000, null],
-    ['none, where hardly any line of the head holds it', headWith(4, 1_000_000), 570_000, null],
-  ])('draws of a word %s', (_what, head, inScope, drawn) => {
-    expect(drawsFor(head, inScope)).toBe(drawn);
+    ['a thousand lines of all, where they tell enough', { search: 'rue' }, everything, [['search-drawn-1000'], true]],
+    ['no more of what hardly any of them hold', { search: 'lefevre' }, everything, [['search-drawn-1000'], false]],
+    ['more of them, of what they leave open', { search: 'mar' }, everything, [['search-drawn-1000', 'search-drawn-8000'], true]],
+    ['as many, of what stays open', { search: 'clos' }, everything, [['search-drawn-1000', 'search-drawn-8000'], false]],
+    ['the head of the list, where few of them are in the folder', { search: 'rue', status: 'offres-refusees' }, { kind: 'broker', id: 1 }, [['search-drawn-1000', 'search-head'], false]],
+  ] as const)('looks at %s', async (_what, query, scope, looked) => {
+    expect(await looking(query, scope)).toEqual(looked);
+  });
+
+  it('reads lines that are drawn from their index alone, and leaves out texts too long for one', async () => {
+    const plan = await server.sql<{ 'QUERY PLAN': string }>(
+      'explain select search, status from requests where hashint4(id) between 0 and 268435455 and length(search) < 1000 order by hashint4(id) limit 1000',
+    );
+    expect(plan.some((line) => line['QUERY PLAN'].includes('Index Only Scan using requests_drawn'))).toBe(true);
+    const names = Array.from({ length: 4_000 }, (_, place) => `nom${place}`).join(' ');
+    await server.sql("update requests set search = search || $1 where id = (select max(id) from requests where status = 'offres-en-cours' and hashint4(id) between 0 and 268435455)", [`${names} `]);
+    expect((await search('nom3999')).total).toBe(1);
   });
 
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {

@@ -36,6 +36,7 @@ import linesInTheirRows from './0051-lines-in-their-rows.ts';
 import excessByTwo from './0052-excess-by-two.ts';
 import factsOfRows from './0053-facts-of-rows.ts';
 import accountsPutAway from './0054-accounts-put-away.ts';
+import drawnLines from './0055-drawn-lines.ts';
 
 export interface Migration {
   id: string;
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { id: '0052-excess-by-two', sql: excessByTwo },
   { id: '0053-facts-of-rows', sql: factsOfRows },
   { id: '0054-accounts-put-away', sql: accountsPutAway },
+  { id: '0055-drawn-lines', sql: drawnLines },
 ];

@@ -2,20 +2,24 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
-import { isSpelled, likeAll, patternsAs, spelledIn, type Spelled } from './words.ts';
+import { isSpelled, likeEach, spelledIn, type Spelled } from './words.ts';
 
-/** Lines at the head of the list that are read first; what fewer of them hold than tell anything is taken for rare. */
+/** Lines that are drawn of the whole portfolio: so many, and as many as this where those hold the words and do not show them to be common. */
+const drawnFirst = 1_000;
+const drawnMost = 8_000;
+
+/** Lines at the head of the list, which are read where too few are drawn of it to tell anything. */
 const head = 200;
-const telling = head / 40;
 
-/** The most lines that are drawn from the whole table: words that so many would not show to be common are asked of the text index. */
-const mostDrawn = 1_000;
+/** What fewer lines hold than these is taken for rare. */
+const telling = 5;
 
-interface Sample {
-  /** Lines of the filter among those drawn. */
+/** Lines of the filter that were looked at: how many, how many of these hold all words, and how many each word; and how the portfolio spells the words. */
+export interface Looked {
   seen: number;
-  /** Of these, how many hold the words. */
   holding: number;
+  each: readonly number[];
+  spelled: Spelled;
 }
 
 /** How likely a count is to reach `least` by chance, where `mean` is expected (Poisson). */
@@ -28,69 +32,58 @@ function chanceOf(least: number, mean: number): number {
   return 1 - fewer;
 }
 
-/** Whether so many of a sample hold the words that more than 1,000 of `inScope` lines do: were there only 1,000, chance would give as many once in ten millions. */
-export const showsCommon = ({ seen, holding }: Sample, inScope: number): boolean => chanceOf(holding, (seen * mostFound) / inScope) < 1e-7;
+type Share = Pick<Looked, 'seen' | 'holding'>;
 
-/** What the lines at the head of the list tell of the words: how many hold all, and how many each; `span`: how many ids the table spans; and how the portfolio spells the words. */
-export interface Head {
-  holding: number;
-  each: readonly number[];
-  span: number;
-  spelled: Spelled;
-}
+/** Whether so many of lines that were drawn hold the words that more than 1,000 of `inScope` lines do: were there only 1,000, chance would give as many once in ten millions. */
+export const showsCommon = ({ seen, holding }: Share, inScope: number): boolean => chanceOf(holding, (seen * mostFound) / inScope) < 1e-7;
 
-/** How many lines of the filter hold the words, were all as those at its head. */
-export const expectedBy = ({ holding }: Pick<Head, 'holding'>, inScope: number): number => (holding < telling ? 0 : (holding / head) * inScope);
-
-/** How many lines to draw so that they very likely show the words to be common; `null` where too many would have to be. */
-export function drawsFor(found: Pick<Head, 'holding' | 'span'>, inScope: number): number | null {
-  for (let drawn = 50; drawn <= mostDrawn; drawn += 50) {
-    const holding = (drawn * expectedBy(found, inScope)) / found.span;
-    // What nine samples in ten hold at least.
-    const surely = Math.floor(holding - 1.3 * Math.sqrt(holding));
-    if (showsCommon({ seen: (drawn * inScope) / found.span, holding: surely }, inScope)) return drawn;
-  }
-  return null;
-}
-
-export async function lookAtHead(executor: Executor, filter: ListFilter): Promise<Head> {
-  const values = new Values();
-  const source = walk(filter, values, { columns: 'r.id, r.updated_at, r.search', limit: String(head) });
-  const text = `with head as materialized (select r.search from ${source} r)
-    select (select count(*) from head r where ${likeAll(filter.words, values)})::integer as holding,
-      (select json_agg((select count(*) from head r where r.search like pattern) order by place) from ${patternsAs(filter.words, values)}) as each,
-      (select max(id) - min(id) + 1 from requests) as span, coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled`;
-  const [row] = await executor.query<Head>({ name: `search-head ${shapeOf(filter)}`, text }, values.list);
-  return row ?? { holding: 0, each: [], span: 0, spelled: {} };
-}
+/** How many lines of the filter hold the words, were all as those that were looked at. */
+export const expectedBy = ({ seen, holding }: Share, inScope: number): number => (holding < telling ? 0 : (holding / seen) * inScope);
 
 /**
  * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
- * the head hold, or else the rarest.
+ * the lines hold, or else the rarest.
  */
-export function tellingWords(words: readonly string[], { each, spelled }: Pick<Head, 'each' | 'spelled'>): readonly string[] {
-  const most = Math.max(head / 10, Math.min(...each));
+export function tellingWords(words: readonly string[], { seen, each, spelled }: Pick<Looked, 'seen' | 'each' | 'spelled'>): readonly string[] {
+  const most = Math.max(seen / 10, Math.min(...each));
   return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
 }
 
-/** Ids are drawn evenly, whatever they stand for: how new a line is does not count. */
-async function sample(executor: Executor, filter: ListFilter, drawn: number): Promise<Sample> {
+/** As SQL: the texts of the first lines that are drawn, as far as the filter holds them. The index `requests_drawn` gives all of it in an order that means nothing. */
+const drawn = (filter: ListFilter, lines: number, values: Values): string =>
+  `(select r.search from (
+      select r.search, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees, r.updated_at
+      from requests r where hashint4(r.id) between 0 and 268435455 and length(r.search) < 1000 order by hashint4(r.id) limit ${lines}) r
+    where r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)})`;
+
+const atHead = (filter: ListFilter, values: Values): string => walk(filter, values, { columns: 'r.id, r.updated_at, r.search', limit: String(head) });
+
+type Source = (filter: ListFilter, values: Values) => string;
+
+async function lookAt(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Looked> {
   const values = new Values();
-  const text = `select count(*)::integer as seen, (count(*) filter (where ${likeAll(filter.words, values)}))::integer as holding
-    from (select (lowest + floor(random() * (highest - lowest + 1)))::integer as id
-      from (select min(id) as lowest, max(id) as highest from requests) ends, generate_series(1, ${values.add(drawn, 'integer')})) drawn
-    join requests r using (id) where r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
-  const [row] = await executor.query<Sample>({ name: `search-sample ${shapeOf(filter)}`, text }, values.list);
-  return row ?? { seen: 0, holding: 0 };
+  const held = likeEach(filter.words, values);
+  const text = `select count(*)::integer as seen, (count(*) filter (where ${held.join(' and ')}))::integer as holding,
+      json_build_array(${held.map((one) => `count(*) filter (where ${one})`).join(', ')}) as each, coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled
+    from ${source(filter, values)} r`;
+  const [looked] = await executor.query<Looked>({ name: `search-${way} ${held.length} ${shapeOf(filter)}`, text }, values.list);
+  return looked ?? { seen: 0, holding: 0, each: [], spelled: {} };
 }
 
-/**
- * Whether more than 1,000 lines of the filter hold every word, as far as few lines tell for sure; `inScope`: how many it holds without them.
- * Where a sample falls out poor by chance, one twice as large is drawn.
- */
-export async function isSurelyCommon(executor: Executor, filter: ListFilter, inScope: number, found: Head): Promise<boolean> {
-  const drawn = inScope > mostFound ? drawsFor(found, inScope) : null;
-  if (drawn === null) return false;
-  if (showsCommon(await sample(executor, filter, drawn), inScope)) return true;
-  return 2 * drawn <= mostDrawn && showsCommon(await sample(executor, filter, 2 * drawn), inScope);
+const draw = (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
+  lookAt(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter);
+
+/** What some lines tell of the words; `isCommon`: more than 1,000 lines of the filter hold them for sure. */
+export interface Told extends Looked {
+  isCommon: boolean;
+}
+
+/** Looks at few lines, whatever the filter holds; `inScope`: how many lines that are, without the words. */
+export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
+  const first = await draw(executor, filter, drawnFirst);
+  if (first.seen < head) return { ...(await lookAt(executor, 'head', atHead, filter)), isCommon: false };
+  if (showsCommon(first, inScope)) return { ...first, isCommon: true };
+  if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
+  const more = await draw(executor, filter, drawnMost);
+  return { ...more, isCommon: showsCommon(more, inScope) };
 }

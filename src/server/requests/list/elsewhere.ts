@@ -3,7 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { RequestList } from '#contract/resources.ts';
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
-import { isSurelyCommon, lookAtHead } from './common.ts';
+import { lookAtSome } from './common.ts';
 import { conditions, shapeOf, type ListFilter } from './query.ts';
 import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
 import { countedIn, mostFound, type ScopeCounts } from './totals.ts';
@@ -55,8 +55,8 @@ async function countThere(executor: Executor, there: ListFilter, { outside, here
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
   if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {
-    const head = await lookAtHead(executor, there);
-    const counted = (await isSurelyCommon(executor, there, outside, head)) ? null : await amongFew(executor, there, head.spelled);
+    const { isCommon, spelled } = await lookAtSome(executor, there, outside);
+    const counted = isCommon ? null : await amongFew(executor, there, spelled);
     if (counted) return counted;
     rememberCommon(executor, there);
   }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
-import { expectedBy, isSurelyCommon, lookAtHead, tellingWords, type Head } from './common.ts';
+import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
 import { indexedBy, likeAll, type Spelled } from './words.ts';
@@ -14,7 +14,7 @@ import { indexedBy, likeAll, type Spelled } from './words.ts';
  * 4. words that up to 1,000 requests of the folder hold: the text index gives them;
  * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
- * asked whole words where the portfolio knows them (`words.ts`), a sample is asked before it (`common.ts`), what is common is remembered
+ * asked whole words where the portfolio knows them (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered
  * for a while, and of several beginnings it is asked those that tell lines apart.
  */
 export const verySmallScope = 1_000;
@@ -116,10 +116,10 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
 
 /** Everything that can be counted; `null` where it is more than totals count. */
-async function counting(executor: Executor, filter: ListFilter, head: Head, page: Page & { inScope: number }): Promise<Found | null> {
-  const asking = { telling: tellingWords(filter.words, head), spelled: head.spelled };
-  // What the head of the folder holds so often is not rare among all.
-  const rare = expectedBy(head, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
+async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & { inScope: number }): Promise<Found | null> {
+  const asking = { telling: tellingWords(filter.words, looked), spelled: looked.spelled };
+  // What the folder holds so often is not rare among all.
+  const rare = expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
   if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
   const everywhere = rare ? null : undefined;
   if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere };
@@ -147,8 +147,8 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
   if (referred) return referred;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
   if (!isKnownCommon(executor, filter)) {
-    const head = await lookAtHead(executor, filter);
-    const counted = (await isSurelyCommon(executor, filter, page.inScope, head)) ? null : await counting(executor, filter, head, page);
+    const looked = await lookAtSome(executor, filter, page.inScope);
+    const counted = looked.isCommon ? null : await counting(executor, filter, looked, page);
     if (counted) return counted;
     rememberCommon(executor, filter);
   }

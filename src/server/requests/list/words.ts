@@ -38,8 +38,8 @@ function asked(word: string, spelled: Spelled): string {
 
 const queryOf = (words: readonly string[], spelled: Spelled): string => words.map((word) => asked(word, spelled)).join(' & ');
 
-/** A pattern for each word (`pattern`, what LIKE takes), in their order (`place`). */
-export const patternsAs = (words: readonly string[], values: Values): string => `unnest(${values.add(patternsOf(words), 'text[]')}) with ordinality as asked (pattern, place)`;
+/** For each word, in their order: it is in the line, by reading it. */
+export const likeEach = (words: readonly string[], values: Values): string[] => patternsOf(words).map((pattern) => `r.search like ${values.add(pattern, 'text')}`);
 
 /** Every word is in the line, by reading it; the column begins and ends with a space. */
 export const likeAll = (words: readonly string[], values: Values): string => `r.search like all (${values.add(patternsOf(words), 'text[]')})`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { median } from './median.ts';
-import { memoryOf, signIn, withServer } from './server.ts';
+import { memoryOf, signIn, withServer } from './seeded-server.ts';
 
 const perSecond = 200;
 const requests = 100_000;

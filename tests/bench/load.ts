@@ -60,14 +60,26 @@ async function spentOn(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The 95th percentile of calls made one after the other, ms, once `warm` others are made: the median of those of some blocks, so that a moment in which the machine was busy does not count. */
-export async function p95(call: () => Promise<unknown>, { times = 40, blocks = 5, warm = 40 } = {}): Promise<number> {
-  for (let one = 0; one < warm; one += 1) await call();
-  const percentiles: number[] = [];
+/** How many calls to a block, how many blocks, and how many calls before the first. */
+export interface Timing {
+  times: number;
+  blocks: number;
+  warm: number;
+}
+
+/**
+ * The 95th percentile of each of these calls, ms, in their order: the median of those of some blocks, so that a moment in which the machine
+ * was busy does not count. They are made turn by turn, every second time the other way round, one call at a time.
+ */
+export async function p95sInTurn(calls: readonly (() => Promise<unknown>)[], { times, blocks, warm }: Timing = { times: 40, blocks: 9, warm: 40 }): Promise<number[]> {
+  const turns = calls.map((call) => ({ call, percentiles: [] as number[] }));
+  for (const { call } of turns) for (let one = 0; one < warm; one += 1) await call();
   for (let block = 0; block < blocks; block += 1) {
-    const spent: number[] = [];
-    for (let one = 0; one < times; one += 1) spent.push(await spentOn(call));
-    percentiles.push(percentile(spent, 0.95));
+    const spent = turns.map((turn) => ({ ...turn, times: [] as number[] }));
+    for (let one = 0; one < times; one += 1) {
+      for (const turn of one % 2 ? spent.toReversed() : spent) turn.times.push(await spentOn(turn.call));
+    }
+    for (const turn of spent) turn.percentiles.push(percentile(turn.times, 0.95));
   }
-  return median(percentiles);
+  return turns.map(({ percentiles }) => median(percentiles));
 }

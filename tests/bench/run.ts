@@ -16,7 +16,7 @@ import { describeEndurance, endure } from './endure.ts';
 import { serveFloors } from './floors/serve.ts';
 import { median } from './median.ts';
 import { enduranceOf, report, withEndurance, type Visits } from './report.ts';
-import { measureServer, type ServerFigures } from './server.ts';
+import { measureServers } from './server.ts';
 
 const written = 'docs/performance.md';
 const sizes = '1000,100000,1000000';
@@ -59,19 +59,9 @@ async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-const measureServers = (wanted: readonly number[]): Promise<ServerFigures[]> =>
-  withPostgres(async (url) => {
-    const figures: ServerFigures[] = [];
-    for (const size of wanted) {
-      console.log(`Server at ${size.toLocaleString('en')} requests…`);
-      figures.push(await measureServer(url, size));
-    }
-    return figures;
-  });
-
 async function measure(): Promise<void> {
   const visits = values.only === 'server' ? null : await measureBrowser(Number(values.rounds));
-  const servers = values.only === 'browser' ? null : await measureServers(values.sizes.split(',').map(Number));
+  const servers = values.only === 'browser' ? null : await withPostgres((url) => measureServers(url, values.sizes.split(',').map(Number)));
   const page = report(servers, visits, describeChunks());
   if (servers && visits && values.sizes === sizes) writeFileSync(written, withEndurance(page, enduranceOf(readFileSync(written, 'utf8'))));
   console.log(page);

@@ -2,7 +2,7 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
-import { isSpelled, likeEach, spelledIn, type Spelled } from './words.ts';
+import { isSpelled, heldEach, spelledIn, type Spelled } from './words.ts';
 
 /** Lines that are drawn of the whole portfolio: so many, and as many as this where those hold the words and do not show them to be common. */
 const drawnFirst = 1_000;
@@ -62,7 +62,7 @@ type Source = (filter: ListFilter, values: Values) => string;
 
 async function lookAt(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Looked> {
   const values = new Values();
-  const held = likeEach(filter.words, values);
+  const held = heldEach(filter.words, values);
   const text = `select count(*)::integer as seen, (count(*) filter (where ${held.join(' and ')}))::integer as holding,
       json_build_array(${held.map((one) => `count(*) filter (where ${one})`).join(', ')}) as each, coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled
     from ${source(filter, values)} r`;

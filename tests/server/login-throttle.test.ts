@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLink } from '#server/session/account-links.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -97,21 +98,49 @@ describe('logins that fail, and those that do not', () => {
     expect(server.clock.paused).toEqual([]);
   });
 
-  test('an account that is being guessed is tried one at a time, by few who wait', async () => {
-    await fail('courtier', '198.51.100.1', 500, 120);
-    let under = 0;
-    let most = 0;
+  /** Runs that while whoever is slowed down waits until so many do, and from then on for a moment; gives the most who did at the same time. */
+  const withPauses = async (until: number, work: () => Promise<void>): Promise<number> => {
+    let [under, most] = [0, 0];
     const { clock } = server.services;
     const pause = clock.pause.bind(clock);
+    const enough = new EventEmitter();
+    const many = once(enough, 'reached');
     clock.pause = async () => {
       most = Math.max(most, (under += 1));
+      if (under >= until) enough.emit('reached');
+      await many;
       await new Promise<void>((resolve) => setImmediate(resolve));
       under -= 1;
     };
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, host) => from(`192.0.2.${host}`, 'courtier', wrong)));
-    clock.pause = pause;
-    expect(most).toBe(1);
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    await work().finally(() => (clock.pause = pause));
+    return most;
+  };
+
+  test('an account that is being guessed is tried four at a time, by not too many who wait', async () => {
+    await fail('courtier', '198.51.100.1', 500, 120);
+    const most = await withPauses(4, async () => {
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, host) => from(`192.0.2.${host}`, 'courtier', wrong)));
+      expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    });
+    expect(most).toBe(4);
     expect(await from('192.0.2.100', 'courtier')).toBe(200);
+  });
+
+  test('its owner gets in from a new place while two dozen guess without a pause, each time from another network', async () => {
+    await fail('courtier', '198.51.100.1', 500, 120);
+    await withPauses(1, async () => {
+      let network = 0;
+      const owners = new AbortController();
+      const guess = () => from(`2001:db8:${(network += 1).toString(16)}::1`, 'courtier', wrong);
+      const guesser = async () => {
+        while (!owners.signal.aborted) await guess();
+      };
+      const first = guess();
+      const guessers = Array.from({ length: 24 }, guesser);
+      await first;
+      const owner = await from('192.0.2.50', 'courtier').finally(() => owners.abort());
+      await Promise.all(guessers);
+      expect(owner).toBe(200);
+    });
   });
 });

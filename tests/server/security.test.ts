@@ -78,11 +78,15 @@ describe('what surrounds every call', () => {
     expect([await readMetrics({}, guarded), await readMetrics({ ...elsewhere, ...bearing }, guarded)]).toEqual([404, 200]);
   });
 
-  test('an address that calls too often waits, whatever it calls and however that is written; pages and their files are free', async () => {
+  test('a network that calls too often waits, whatever it calls and however that is written; pages and their files are free', async () => {
     const busy = await startTestServer({ database: 'pglite', config: (config) => ({ ...config, limits: { ...config.limits, requestsPerMinute: 3 } }) });
     const ask = (url: string) => busy.inject({ url });
     expect([(await ask('/api/listes')).status, (await ask('/api/nope')).status, (await ask('/api/docs')).status]).toEqual([200, 404, 200]);
     const refused = await ask('/api/listes');
+    // Who has one IPv6 address has all of its /64.
+    const answers: number[] = [];
+    for (let host = 1; host <= 4; host += 1) answers.push((await busy.inject({ url: '/api/listes', remoteAddress: `2001:db8:1:2::${host}` })).status);
+    expect(answers).toEqual([200, 200, 200, 429]);
     expect([refused.status, JSON.parse(refused.text)]).toEqual([429, { message: expect.stringContaining('Trop de requêtes'), code: 'too_many' }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/%61pi/listes')).status).toBe(429);

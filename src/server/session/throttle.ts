@@ -10,15 +10,20 @@ const minute = 60 * second;
 
 /** One network may fail this many times more over all accounts than on one: an office behind one address, not a list of stolen passwords. */
 const accountsPerNetwork = 10;
-/** An account that fails this many times its limit within a quarter of an hour, from wherever, is tried one at a time from then on. */
+/** An account that fails this many times its limit within a quarter of an hour, from wherever, is tried slowly from then on. */
 const networksPerAccount = 4;
 const accountWindow = 15 * minute;
 /** Each further failure makes tries of that account this much slower, ms; a browser waits for twenty seconds. */
 const pauseStep = 100;
 const longestPause = 2 * second;
-/** How many may wait: for the answers to tries of their own network; for their turn to try an account that is being guessed. */
+/** How many may wait for the answers to tries of their own network. */
 const longestQueue = 1_000;
-const longestSlowQueue = 8;
+/**
+ * Of an account that is being guessed, from all networks together: how many tries at a time, and how many that wait for their turn. Seven turns of two seconds,
+ * and its own: whoever comes last is answered before its browser gives up. Its owner is kept out only while more than these guess at once.
+ */
+const slowTurns = 4;
+const longestSlowQueue = 28;
 
 const insert: Statement = { name: 'login_failure', text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)' };
 /** Failures dated later than a minute from now were written before the clock was set back: they say nothing of this minute. */
@@ -48,12 +53,12 @@ function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): n
   throw tooManyTries(Math.min(60, Math.max(1, (oldest.getTime() + minute - now.getTime()) / second)));
 }
 
-/** Whoever tries an account that is being guessed, from a network that the account does not know, does so one at a time and after a pause. */
+/** Whoever tries an account that is being guessed, from a network that the account does not know, does so in turn and after a pause. */
 async function slowDown({ database, config, clock, loginQueues }: Asked, { account, now }: Tried, network: string): Promise<Release> {
   const [counted] = await database.query<{ failures: number }>(ofAccount, [account, new Date(now.getTime() - accountWindow), new Date(now.getTime() + minute)]);
   const beyond = (counted?.failures ?? 0) - config.limits.loginFailuresPerMinute * networksPerAccount;
   if (beyond < 0 || (await knowsNetwork(database, account, network, now))) return () => undefined;
-  const leave = await loginQueues.enter(`account ${account.toLowerCase()}`, longestSlowQueue, () => Promise.resolve(1));
+  const leave = await loginQueues.enter(`account ${account.toLowerCase()}`, longestSlowQueue, () => Promise.resolve(slowTurns));
   await clock.pause(Math.min(longestPause, (beyond + 1) * pauseStep));
   return leave;
 }
@@ -75,7 +80,7 @@ async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Rel
  * Lets `verify` look at a password; its `null` is a failed try and counted, what it finds forgets those of this account from this network. But for an account that was
  * never activated: anybody registers one under somebody else's address, and would forget by it what was guessed of theirs.
  * Refuses with 429 beyond the configured failures within a minute for an account from one network, and ten times that for a network over all accounts.
- * From elsewhere an account that is being guessed is only made slower: nobody can lock somebody else out.
+ * From elsewhere an account that is being guessed is made slower; it is refused only where more try it at once than may wait.
  *
  * Tries that are under way wait for one another where they might fail beyond the bound: the right password is not refused because others are being
  * looked at. Failures are counted by all nodes together, tries under way by each for itself. The database lowers the account as it does to find

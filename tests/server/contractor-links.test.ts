@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
-import { siteOf, visitorOf } from '../support/contractors.ts';
+import { covering, siteOf, visitorOf } from '../support/contractors.ts';
 import { eicar } from '../support/documents.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
@@ -23,6 +23,8 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
 
   const made = async () => (await site.link(roofer)).body.url;
   const paper = async () => (await site.one(roofer)).paper;
+  const mailedTo = async (address: string) => (await server.mails()).filter(({ recipient }) => recipient === address);
+  const sentTo = async (address: string) => (await server.sql('select id from mails where recipient = $1', [address])).length;
   const linkState = async () => (await site.one(roofer)).link?.state ?? null;
 
   test('it says which site, which trade and what must be on the attestation, and takes it over', async () => {
@@ -138,6 +140,46 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     expect([(await site.link(other, true)).status, (await site.link(roofer)).status]).toEqual([200, 200]);
     server.clock.advance({ hours: 24 });
     expect((await site.link(roofer, true)).status).toBe(200);
+  });
+
+  test('an address that is corrected ends what was mailed to the former one, and what it opened; the same one, written otherwise, ends nothing', async () => {
+    await site.link(roofer, true);
+    const url = /\S+attestation\/[\w-]+/.exec((await mailedTo('attestations@maelan.test'))[0]?.text ?? '')?.[0] ?? null;
+    const session = await visitor.enter(url);
+    await site.change(roofer, covering('couverture', { email: 'Attestations@maelan.test', insurer: 'SMA' }));
+    expect([(await visitor.page(session)).status, await linkState()]).toEqual([200, 'open']);
+    expect((await site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }))).status).toBe(200);
+    expect([(await visitor.page(session)).status, (await visitor.send(session)).status, (await visitor.exchange(tokenIn(url))).refusal.code, await linkState()]).toEqual([401, 401, 'link_expired', null]);
+  });
+
+  test('an attestation that came from a former address stays; its session ends, and a rejection opens nothing there again', async () => {
+    const url = await made();
+    const session = await visitor.enter(url);
+    await visitor.send(session, Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
+    await site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }));
+    expect([(await visitor.page(session)).status, await paper()]).toEqual([401, 'quarantine']);
+    await server.services.outbox.drain();
+    expect((await visitor.exchange(tokenIn(url))).status).toBe(404);
+  });
+
+  test('a link that was copied before there was any address stays', async () => {
+    const mason = await site.added('gros-oeuvre', { email: '' });
+    const session = await visitor.enter((await site.link(mason)).body.url);
+    await site.change(mason, covering('gros-oeuvre', { email: 'juste@maelan.test' }));
+    expect((await visitor.page(session)).status).toBe(200);
+  });
+
+  test('a mail that still waits leaves for the address as it was corrected, and for none where it was taken away', async () => {
+    await site.link(roofer, true);
+    await site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }));
+    expect((await site.one(roofer)).link).toMatchObject({ state: 'waiting', email: 'juste@maelan.test' });
+    const toFormer = await sentTo('attestations@maelan.test');
+    const [mail, ...others] = await mailedTo('juste@maelan.test');
+    expect([others, await sentTo('attestations@maelan.test')]).toEqual([[], toFormer]);
+    expect((await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status).toBe(200);
+    await site.link(roofer, true);
+    await site.change(roofer, covering('couverture', { email: '' }));
+    expect([await linkState(), (await mailedTo('juste@maelan.test')).length]).toEqual([null, 1]);
   });
 
   test('revoked before it left, it is not mailed; without an address, it is asked for', async () => {

@@ -1,7 +1,9 @@
 import type { ContractorResource } from '#contract/contractors.ts';
 import { endOfParisDayIn } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { sameAddress } from '../requests/cancel-links.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
+import type { ContractorRow } from './rows.ts';
 
 export type ApiLink = NonNullable<ContractorResource['link']>;
 
@@ -33,8 +35,14 @@ const ofRequest: Statement = { name: 'contractor-links-of-request', text: `selec
 const byId: Statement = { name: 'contractor-link-by-id', text: `select ${columns} from ${from} where l.id = $1` };
 const byToken: Statement = { name: 'contractor-link-by-token', text: `select ${columns} from ${from} where l.token_hash = $1` };
 const insert: Statement = { name: 'contractor-link-made', text: 'insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning id' };
-const give: Statement = { name: 'contractor-link-given', text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning id' };
+const give: Statement = { name: 'contractor-link-given', text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning email' };
 const revoke: Statement = { name: 'contractor-links-revoked', text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id' };
+/** Where a mail waits and there is an address for it ($3), its link goes there. */
+const correct: Statement = {
+  name: 'contractor-links-corrected',
+  text: `with waiting as (update contractor_links set email = $3 where contractor_id = $1 and revoked_at is null and token_hash is null and $3::text <> '')
+    update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null and (token_hash is not null or $3::text = '') returning id`,
+};
 const closeOf: Statement = { name: 'contractor-sessions-closed', text: 'delete from sessions where contractor_link_id = any ($1::integer[])' };
 const drop: Statement = { name: 'contractor-link-used', text: 'update contractor_links set document_id = $2 where id = $1' };
 const mailed: Statement = { name: 'contractor-links-mailed', text: 'select 1 from contractor_links where contractor_id = $1 and email is not null and made_at > $2 limit $3' };
@@ -56,10 +64,22 @@ export async function linksOf(executor: Executor, requestId: number, now: Date):
   return new Map(rows.map((row) => [row.contractor_id, { state: stateOf(row), email: row.email, expires_at: row.expires_at.toISOString() }]));
 }
 
+const closeSessions = (tx: Transaction, ended: readonly { id: number }[]) => tx.query(closeOf, [ended.map(({ id }) => id)]);
+
 /** Ends the links of a contractor, and the sessions that they opened. */
 export async function revokeLinks(tx: Transaction, contractorId: number, now: Date): Promise<void> {
-  const ended = await tx.query<{ id: number }>(revoke, [contractorId, now]);
-  await tx.query(closeOf, [ended.map(({ id }) => id)]);
+  await closeSessions(tx, await tx.query<{ id: number }>(revoke, [contractorId, now]));
+}
+
+type Addressed = Pick<ContractorRow, 'id' | 'email'>;
+
+/**
+ * Where a contractor's address is corrected, whoever reads the former one drops nothing by it any more, as a policyholder's former address opens nothing:
+ * a mail that still waits goes to the new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
+ */
+export async function correctLinks(tx: Transaction, before: Addressed, after: Addressed, now: Date): Promise<void> {
+  if (before.email === '' || sameAddress(before.email, after.email)) return;
+  await closeSessions(tx, await tx.query<{ id: number }>(correct, [before.id, now, after.email]));
 }
 
 /** Whether a contractor has had all the mails of a day, also those of links that ended since. */
@@ -85,10 +105,11 @@ export async function makeLink(tx: Transaction, { contractorId, email, by, now }
   return { id: made.id, token: email === null ? token : null };
 }
 
-/** A token for a link whose mail is about to leave, in place of that of a try before; `null` where the link is over, used or revoked. */
-export async function tokenFor(executor: Executor, id: number, now: Date): Promise<string | null> {
+/** A token for a link whose mail is about to leave, in place of that of a try before, and the address that it then goes to; `null` where the link is over, used or revoked. */
+export async function tokenFor(executor: Executor, id: number, now: Date): Promise<{ token: string; email: string } | null> {
   const { token, hash } = newToken();
-  return (await executor.query(give, [id, hash, now])).length > 0 ? token : null;
+  const [given] = await executor.query<{ email: string | null }>(give, [id, hash, now]);
+  return given?.email ? { token, email: given.email } : null;
 }
 
 /** A session of sixty minutes for the holder of a link; `null` where it ended at this very moment. */

@@ -21,8 +21,9 @@ export async function sendContractorLink({ linkId }: LinkMailJob, services: Serv
   if (!link?.email || contractor?.removed_at !== null) return;
   const row = await loadRequest(services.database, everything, link.request_id);
   if (!takesAttestations(row)) return;
-  const token = await tokenFor(services.database, linkId, services.clock.now());
-  if (token === null) return;
+  // Of this very moment: an address that is corrected before gets the mail, one that is corrected after has revoked the link.
+  const given = await tokenFor(services.database, linkId, services.clock.now());
+  if (given === null) return;
   const brand = await brandOfBroker(services.database, row.broker_id);
   const letter = layOut({
     brand,
@@ -32,8 +33,8 @@ export async function sendContractorLink({ linkId }: LinkMailJob, services: Serv
       `${row.broker_name} prépare l’assurance dommages-ouvrage du chantier${row.site ? ` situé ${row.site}` : ''}, où vous intervenez pour le lot «\u00a0${tradeLabel(contractor.trade)}\u00a0». Il lui faut votre attestation d’assurance décennale, sur laquelle doivent figurer\u00a0:`,
       ...askedOf(row, contractor).map((one) => `– ${one}`),
     ],
-    action: { label: 'Déposer mon attestation', url: `${services.config.publicUrl}/client/attestation/${token}` },
+    action: { label: 'Déposer mon attestation', url: `${services.config.publicUrl}/client/attestation/${given.token}` },
     note: 'Ce lien vous est personnel et sert une fois\u00a0: ne le transmettez pas.',
   });
-  await services.mailer.send({ to: link.email, subject: `${brand.name} – votre attestation décennale${row.site ? `, chantier ${row.site}` : ''}`, ...letter, dedupe: `job-${id}` }, signal);
+  await services.mailer.send({ to: given.email, subject: `${brand.name} – votre attestation décennale${row.site ? `, chantier ${row.site}` : ''}`, ...letter, dedupe: `job-${id}` }, signal);
 }

@@ -8,7 +8,7 @@ import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
-import { revokeLinks } from './links.ts';
+import { correctLinks, revokeLinks } from './links.ts';
 import { mayArrange, mayChange, type Known } from './may.ts';
 import { knownOf, siteTradeOfRow } from './resource.ts';
 import { contractorById, contractorsOf, insertContractor, moveContractor, updateContractor, type ContractorData, type ContractorRow } from './rows.ts';
@@ -102,6 +102,7 @@ export async function changeContractor(request: RequestRow, id: number, { seen, 
       checkOnce(await contractorsOf(tx, row.id), data, id);
       // What the register did not say this time, it may have said before.
       const kept = data.ceased === null && data.siren === found.siren ? { ...data, ceased: found.ceased } : data;
+      await correctLinks(tx, found, { id, email: kept.email }, now);
       return updateContractor(tx, found, kept, compared(kept) === compared(found));
     },
   });

@@ -59,7 +59,7 @@ export async function cancelLinks(tx: Transaction, row: RequestRow, move: Reques
 /** Whom an offer is mailed to: the first policyholder; '' while it has no address. */
 export const mailedTo = ({ form }: Pick<RequestRow, 'form'>): string => form.souscripteurs[0]?.client.email ?? '';
 
-const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * Where an edit corrects the address that the offer was mailed to, whoever reads the former one reads nothing of the file any more. Nothing is mailed

@@ -18,8 +18,8 @@ describe('what a company agreed to and a client was sent', () => {
 
   const event = async (login: Login, { id, version }: RequestResource, name: string, data: Record<string, unknown> = {}) =>
     (await server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event: name, data, version } as never })).body.request;
-  const save = async (request: RequestResource, form: Partial<QuoteForm>, keepStep = true) =>
-    server.call('updateRequest', { token: await server.tokenOf('courtier'), params: { id: request.id }, body: { ...request.form, ...form, keepStep, version: request.version } as never });
+  const save = async (request: RequestResource, form: Partial<QuoteForm>, { keepStep = true, as = 'courtier' as Login } = {}) =>
+    server.call('updateRequest', { token: await server.tokenOf(as), params: { id: request.id }, body: { ...request.form, ...form, keepStep, version: request.version } as never });
 
   async function granted(): Promise<RequestResource> {
     const asked = await event('courtier', await walk.saved(referred), 'REFERRAL.REQUEST');
@@ -30,11 +30,11 @@ describe('what a company agreed to and a client was sent', () => {
 
   it('the agreement of one company is not another’s, by either form', async () => {
     const agreed = await granted();
-    const quoted = await save(agreed, { companyOfferId: 2 });
+    const quoted = await save(agreed, { companyOfferId: 2 }, { as: 'gestion' });
     expect([quoted.status, quoted.body.request.offer_company_id, quoted.body.request.facts.referral, quoted.body.request.facts.priceKind]).toEqual([200, 2, 'needed', 'indicative']);
     const asked = await event('courtier', await walk.simulate(referred), 'REFERRAL.REQUEST');
     const body = { ...maisonInput(referred), companyOfferId: 2, request_id: asked.id, version: asked.version };
-    const simulated = await server.call('simulate', { token: await server.tokenOf('courtier'), body: body as never });
+    const simulated = await server.call('simulate', { token: await server.tokenOf('gestion'), body: body as never });
     expect([simulated.status, simulated.body.request.facts.referral]).toEqual([200, 'needed']);
   });
 
@@ -63,7 +63,7 @@ describe('what a company agreed to and a client was sent', () => {
       { chantier: { ...chantier, reception_date: '2029-09-01' } },
     ];
     for (const change of changes) {
-      const { status, refusal } = await save(sent, change);
+      const { status, refusal } = await save(sent, change, { as: 'gestion' });
       expect([status, refusal.code, (refusal['permitted'] as { event: string }[]).map(({ event: name }) => name)]).toEqual([409, 'must_revise', expect.arrayContaining(['OFFER.REVISE'])]);
     }
     const spelling = await save(sent, { chantier: { ...chantier, description: 'Maison et sa piscine' } });

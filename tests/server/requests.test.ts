@@ -172,4 +172,18 @@ describe('simulating and saving', () => {
     const answer = await simulate({ collaborator_id: 2, partenaire_id: 2 });
     expect(answer.body.request).toMatchObject({ broker: { id: 1 }, collaborator: null });
   });
+
+  it('chooses the company itself for whoever is no admin, in the simulator and in the quote, and keeps the one that an admin chose', async () => {
+    const admin = await server.tokenOf('gestion');
+    const { request } = (await simulate({ companyOfferId: 2 })).body;
+    expect(request.offer_company_id).toBe(1);
+    const save = async (form: object, version: number, as = token) =>
+      (await server.call('updateRequest', { token: as, params: { id: request.id }, body: { ...request.form, ...form, keepStep: true, version } as never })).body.request;
+    const byBroker = await save({ companyOfferId: 2 }, request.version);
+    const byAdmin = await save({ companyOfferId: 2 }, byBroker.version, admin);
+    const again = (await simulate({ companyOfferId: 1, request_id: request.id, version: byAdmin.version })).body.request;
+    expect([byBroker, byAdmin, again].map(({ offer_company_id }) => offer_company_id)).toEqual([1, 2, 2]);
+    expect((await save({ companyOfferId: 1 }, again.version)).offer_company_id).toBe(2);
+    expect((await simulate({ companyOfferId: 999 })).status).toBe(200);
+  });
 });

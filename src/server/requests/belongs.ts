@@ -6,6 +6,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { validationRefused } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { brokerIdOf } from './author.ts';
+import type { RequestRow } from './row.ts';
 
 export interface Belonging {
   brokerId: number;
@@ -71,9 +72,19 @@ export async function belongingOf(executor: Executor, caller: UserCaller, input:
   return { brokerId: brokerIdOf(caller), brokerName: own?.company_name ?? '', collaboratorId: caller.collaboratorId };
 }
 
-/** The company that is offered: the one asked for (422 where there is none), else the first. */
-export async function companyFor(executor: Executor, asked: number | null | undefined): Promise<number | null> {
-  const [found] = await executor.query<{ id: number }>(companies, [asked ?? null]);
-  if (!found && asked) throw validationRefused({ companyOfferId: ['Cette compagnie n’existe pas.'] });
+/** The company that an admin asks for. For anybody else the server chooses, whatever the input says. */
+const namedCompany = ({ role }: UserCaller, { companyOfferId }: Pick<SimulationInput, 'companyOfferId'>): number | null => (isAdminRole(role) && companyOfferId ? companyOfferId : null);
+
+/** The company that a new request is offered by: the one that an admin asks for (422 where there is none), else the first. */
+export async function companyFor(executor: Executor, caller: UserCaller, input: Pick<SimulationInput, 'companyOfferId'>): Promise<number | null> {
+  const asked = namedCompany(caller, input);
+  const [found] = await executor.query<{ id: number }>(companies, [asked]);
+  if (!found && asked !== null) throw validationRefused({ companyOfferId: ['Cette compagnie n’existe pas.'] });
   return found?.id ?? null;
+}
+
+/** The same of a request that exists: its company stays where no admin asks for another. */
+export async function companyKept(executor: Executor, caller: UserCaller, input: Pick<SimulationInput, 'companyOfferId'>, { company_id }: Pick<RequestRow, 'company_id'>): Promise<number | null> {
+  const asked = namedCompany(caller, input);
+  return asked === null || asked === company_id ? company_id : companyFor(executor, caller, input);
 }

@@ -8,7 +8,7 @@ import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { refuseWrong, validationRefused } from '../http/refused.ts';
 import { lostEmails } from '../signatures/signers.ts';
 import { agentOf, type Writer } from './author.ts';
-import { companyFor } from './belongs.ts';
+import { companyKept } from './belongs.ts';
 import { formColumns, keptFacts, priceColumns, sameOffer } from './derived.ts';
 import { positionOf } from './law.ts';
 import { refuseUnofferedInQuote } from './offered-values.ts';
@@ -45,7 +45,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   refuseUnofferedInQuote(form, row.form, today);
   if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
-  const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
+  const company_id = await companyKept(services.database, writer.caller, body, row);
   const { price, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   if (!body.keepStep) refuseWrong(missingForPrice(form));

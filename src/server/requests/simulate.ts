@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import { validationRefused } from '../http/refused.ts';
 import { agentOf, type Writer } from './author.ts';
-import { belongingOf, companyFor } from './belongs.ts';
+import { belongingOf, companyFor, companyKept } from './belongs.ts';
 import { formColumns, keptFacts, priceColumns, type Pricing } from './derived.ts';
 import { takeReference } from './insert.ts';
 import { refuseUnofferedInSimulation } from './offered-values.ts';
@@ -33,7 +33,7 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
   const { form, pricing } = priced(input, null, now);
   const [price, facts] = [priceColumns(pricing, null), {}];
   const belonging = await belongingOf(database, caller, input);
-  const company_id = await companyFor(database, input.companyOfferId);
+  const company_id = await companyFor(database, caller, input);
   const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
   const columns = formColumns(form, { reference, broker_name: belonging.brokerName, repere: input.repere ?? '' });
   const made = { ...columns, ...price, reference, facts, company_id, broker_id: belonging.brokerId };
@@ -43,9 +43,9 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
 }
 
 async function again(row: RequestRow, input: SimulationInput, writer: Writer): Promise<RequestRow> {
-  const { services, now } = writer;
+  const { caller, services, now } = writer;
   const { form, pricing } = priced(input, row.form, now);
-  const company_id = input.companyOfferId ? await companyFor(services.database, input.companyOfferId) : row.company_id;
+  const company_id = await companyKept(services.database, caller, input, row);
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
   const changes = { ...formColumns(form, { ...row, repere: input.repere ?? row.repere }), ...price, facts: keptFacts(pricing, row), company_id };
   const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));

@@ -70,7 +70,7 @@ export interface Config {
   /** Absent: clients are not offered to pay by transfer. */
   bank: BankDetails | null;
   logLevel: (typeof logLevels)[number];
-  /** Whoever reads /metrics bears it; absent: this machine alone reads them, and nobody where others reach the portal. */
+  /** Whoever reads /metrics bears it; absent: this machine alone reads them, and nobody in production or where others reach the portal. */
   metricsToken: string | null;
   /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
   trustProxy: string | null;

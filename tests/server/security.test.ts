@@ -72,7 +72,9 @@ describe('what surrounds every call', () => {
     for (const headers of [{ 'x-forwarded-for': '192.0.2.7' }, { forwarded: 'for=192.0.2.7' }, { via: '1.1 proxy' }, { 'x-real-ip': '192.0.2.7' }, { 'x-forwarded-host': 'portail.exemple.fr' }, { host: 'portail.exemple.fr' }]) {
       expect([headers, await readMetrics({ headers })]).toEqual([headers, 404]);
     }
-    // A proxy that writes nothing looks like this machine itself.
+    // A proxy that writes nothing looks like this machine itself, and in production there is one, whatever else is configured.
+    const inProduction = { production: true };
+    expect([await readMetrics({}, inProduction), await readMetrics(bearing, { ...inProduction, metricsToken: 'secret' })]).toEqual([404, 200]);
     expect([await readMetrics({}, { publicUrl: 'https://portail.exemple.fr' }), await readMetrics({}, { trustProxy: 'loopback' })]).toEqual([404, 404]);
     const guarded = { metricsToken: 'secret', publicUrl: 'https://portail.exemple.fr' };
     expect([await readMetrics({}, guarded), await readMetrics({ ...elsewhere, ...bearing }, guarded)]).toEqual([404, 200]);

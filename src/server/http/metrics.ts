@@ -16,10 +16,10 @@ const isThisMachine = (address: string): boolean => URL.canParse(address) && thi
 const isDirect = ({ headers, raw }: FastifyRequest): boolean =>
   thisMachine.test(raw.socket.remoteAddress ?? '') && isThisMachine(`http://${headers.host ?? ''}`) && !Object.keys(headers).some((name) => forwarding.test(name));
 
-/** A portal that others reach, by a name of its own or through proxies: what comes from this machine may come from anybody. */
-const isPublic = ({ publicUrl, trustProxy }: MetricsConfig): boolean => trustProxy !== null || !isThisMachine(publicUrl);
+/** A portal that others reach, in production, by a name of its own or through proxies: what comes from this machine may come from anybody. */
+const isPublic = ({ production, publicUrl, trustProxy }: MetricsConfig): boolean => production || trustProxy !== null || !isThisMachine(publicUrl);
 
-type MetricsConfig = Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
+type MetricsConfig = Pick<Config, 'metricsToken' | 'production' | 'publicUrl' | 'trustProxy'>;
 
 /** Figures are not public: with a token configured, whoever sends it reads them; without one, this machine alone, where nobody else reaches the portal. */
 function mayRead(request: FastifyRequest, config: MetricsConfig): boolean {

@@ -2,41 +2,28 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import fastify from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
 import { answerUnreadable } from '#server/http/unreadable-request.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { startTestServer } from '../support/server.ts';
 
-describe('whoever goes before the answer, or asks what cannot be read', () => {
-  let server: TestServer;
-  let lines: { level: number }[];
-  let app: Awaited<ReturnType<typeof createApp>>;
+const head = 'Host: x\r\nContent-Type: application/json\r\n';
+
+describe.each(builds)('whoever goes before the answer, or asks what cannot be read, of the %s', (build) => {
+  let server: HttpServer;
   let port: number;
   beforeAll(async () => {
-    server = await startTestServer();
-    lines = [];
-    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as { level: number }) });
-    app = await createApp({ services: { ...server.services, log }, handlers, client: null });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    port = (app.server.address() as AddressInfo).port;
+    server = await startHttpServer(build);
+    ({ port } = await server.listen());
   });
-  afterAll(async () => {
-    await app.close();
-    await server.close();
-  });
+  afterAll(() => server.close());
 
-  /** Sends text and resets the connection as soon as it is on its way; resolves once the server has seen that. */
+  /** Sends text and resets the connection as soon as it is on its way. */
   async function sendAndGo(text: string): Promise<void> {
-    const accepted = once(app.server, 'connection');
     const socket = connect(port, '127.0.0.1', () => void socket.write(text, () => socket.resetAndDestroy()));
-    socket.on('error', () => undefined);
-    const [seen] = (await accepted) as [NodeJS.EventEmitter & { closed: boolean }];
-    if (!seen.closed) await new Promise((resolve) => void seen.once('close', resolve));
+    await new Promise((resolve) => void socket.on('error', () => undefined).once('close', resolve));
   }
 
-  const head = 'Host: x\r\nContent-Type: application/json\r\n';
   const body = JSON.stringify({ email: 'a@b.fr', password: 'Demo!2026' });
   test.each([
     ['a call', `GET /api/listes HTTP/1.1\r\n${head}\r\n`],
@@ -48,15 +35,7 @@ describe('whoever goes before the answer, or asks what cannot be read', () => {
     for (let tries = 0; tries < 5; tries += 1) await sendAndGo(text);
     // Answered after all that came before it.
     expect((await fetch(`http://127.0.0.1:${port}/api/listes`)).status).toBe(200);
-    expect(lines.splice(0).filter(({ level }) => level >= 40)).toEqual([]);
-  });
-
-  test('is let go of where the connection has no address any more, with a body longer than is held unread', async () => {
-    app.server.once('connection', (seen: Socket) => void Object.defineProperty(seen, 'remoteAddress', { value: undefined }));
-    const socket = connect(port, '127.0.0.1', () => void socket.write(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000000\r\n\r\n${'x'.repeat(200_000)}`));
-    socket.on('error', () => undefined);
-    await new Promise((resolve) => void socket.once('close', resolve));
-    expect(socket.destroyed).toBe(true);
+    expect(server.warnings()).toEqual([]);
   });
 
   test.each([
@@ -68,6 +47,28 @@ describe('whoever goes before the answer, or asks what cannot be read', () => {
     for await (const chunk of socket) answer += String(chunk);
     const [opening = '', said = ''] = answer.split('\r\n\r\n');
     expect([opening.split(' ')[1], (JSON.parse(said) as { message: string }).message]).toEqual([status, message]);
+  });
+
+  test('an address that asks too often waits also where it has no session', async () => {
+    const busy = await startHttpServer(build, { env: { REQUESTS_PER_MINUTE: '2' } });
+    const ask = async () => (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } })).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429]);
+    await busy.close();
+  });
+});
+
+describe('a connection that breaks, seen from within', () => {
+  test('is let go of where the connection has no address any more, with a body longer than is held unread', async () => {
+    const server = await startTestServer();
+    const { app } = server;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    app.server.once('connection', (seen: Socket) => void Object.defineProperty(seen, 'remoteAddress', { value: undefined }));
+    const socket = connect(port, '127.0.0.1', () => void socket.write(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000000\r\n\r\n${'x'.repeat(200_000)}`));
+    socket.on('error', () => undefined);
+    await new Promise((resolve) => void socket.once('close', resolve));
+    expect(socket.destroyed).toBe(true);
+    await server.close();
   });
 
   test('what is no HTTP, behind an answer that is half sent, breaks that off: nothing is written into it', async () => {
@@ -85,13 +86,5 @@ describe('whoever goes before the answer, or asks what cannot be read', () => {
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*half of it\r\n$/);
     await slow.close();
-  });
-
-  test('an address that asks too often waits also where it has no session', async () => {
-    const limits = { ...server.services.config.limits, requestsPerMinute: 2 };
-    const busy = await createApp({ services: { ...server.services, config: { ...server.services.config, limits } }, handlers, client: null });
-    const ask = async () => (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } })).statusCode;
-    expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429]);
-    await busy.close();
   });
 });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { escapeIdentifier } from 'pg';
+import { pino } from 'pino';
 import { inject, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { often } from './often.ts';
@@ -15,7 +17,19 @@ import { startServerProcess } from './server-process.ts';
 import { callThrough, queriedBy, startTestServer, writtenMails, type Login, type TestServer } from './server.ts';
 
 /** What tests of HTTP need of a server, whatever it was made of. One that is built has no clock to set: it is as late as it is. */
-export type HttpServer = Pick<TestServer, 'call' | 'inject' | 'tokenOf' | 'mails' | 'sql' | 'close'>;
+export interface HttpServer extends Pick<TestServer, 'call' | 'inject' | 'tokenOf' | 'mails' | 'sql' | 'close'> {
+  /** Where connections of a test's own reach it. */
+  listen(): Promise<{ origin: string; port: number }>;
+  /** What it has logged so far of warnings and worse. */
+  warnings(): unknown[];
+}
+
+export interface HttpServerOptions {
+  /** Its settings, beside those of every server of a test. */
+  env?: Record<string, string>;
+  /** The pages that the sources serve; the built server has its own. */
+  client?: string;
+}
 
 type Injected = Awaited<ReturnType<TestServer['inject']>>;
 
@@ -42,8 +56,14 @@ async function expectNoneWaiting(sql: HttpServer['sql']): Promise<void> {
   if (waiting.length > 0) throw new Error(`${waiting.length} jobs are under way`);
 }
 
+interface LogLine {
+  level: number;
+}
+const isWarning = ({ level }: LogLine): boolean => level >= 40;
+const linesOf = (output: string): LogLine[] => output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+
 /** The built server as its own process, over its own copy of the seeded PostgreSQL database. */
-async function startBuiltServer(): Promise<HttpServer> {
+async function startBuiltServer({ env = {} }: HttpServerOptions): Promise<HttpServer> {
   const { url, template } = inject('seeded').postgres;
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
@@ -53,13 +73,15 @@ async function startBuiltServer(): Promise<HttpServer> {
   ]);
   // The template is as old as the clock of the tests: papers that were good on that day are good today.
   await database.query({ name: 'test_papers', text: "update documents set expires_on = '2099-12-31' where membership_id is not null and expires_on is not null" });
-  const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', DATABASE_URL: databaseUrl(url, name), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' } });
+  const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', DATABASE_URL: databaseUrl(url, name), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
   const { limits } = readConfig({});
   const users = await database.query<{ id: number; email: string }>({ name: 'test_users', text: 'select id, email from users' });
   const sql = queriedBy(database);
   return {
     call: callThrough((options) => sendTo(server.url, options)),
     inject: (options) => sendTo(server.url, options),
+    listen: () => Promise.resolve({ origin: server.url, port: Number(new URL(server.url).port) }),
+    warnings: () => linesOf(server.output()).filter(isWarning),
     sql,
     async mails() {
       await vi.waitFor(() => expectNoneWaiting(sql), often);
@@ -79,7 +101,25 @@ async function startBuiltServer(): Promise<HttpServer> {
   };
 }
 
+/** What of the configuration these settings change. */
+function changedBy(env: Record<string, string>): Partial<Config> {
+  const [plain, set] = [readConfig({}), readConfig(env)];
+  return Object.fromEntries(Object.entries(set).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name as keyof Config])));
+}
+
+async function startSources({ env = {}, client = '' }: HttpServerOptions): Promise<HttpServer> {
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
+  const server = await startTestServer({ config: (config) => ({ ...config, ...changedBy(env) }), client: client || null, log });
+  const listen = async () => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    return { origin: `http://127.0.0.1:${port}`, port };
+  };
+  return { ...server, listen, warnings: () => lines.filter(isWarning) };
+}
+
 /** The sources, and what a bundler left of them: a test of HTTP meets both. */
 export const builds = ['sources', 'build'] as const;
 
-export const startHttpServer = (build: (typeof builds)[number]): Promise<HttpServer> => (build === 'build' ? startBuiltServer() : startTestServer());
+export const startHttpServer = (build: (typeof builds)[number], options: HttpServerOptions = {}): Promise<HttpServer> => (build === 'build' ? startBuiltServer(options) : startSources(options));

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
+import { dossierMessagesChart } from '#machines/dossier-messages/index.ts';
 import { quoteChart } from '#machines/quote/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -21,6 +22,10 @@ afterEach(cleanup);
 const parent = createActor(fromCallback(() => undefined)).start();
 const offer = requestAt({ priced: true });
 
+/** Beside every page of the quote one may write to the underwriter. */
+const exchange = { id: 42, nonce: 'page', body: '', texts: 0, sent: 0, message: null, unread: null, thread: { lines: [], unread: 1, last: 7, open: true, may_ask_abandonment: true, abandonment_asked_at: null } };
+const messages = createActor(dossierMessagesChart, { input: { id: 42 }, snapshot: dossierMessagesChart.resolveState({ value: 'shown', context: exchange }) });
+
 function Page({ clock, request }: { clock: SimulatedClock; request: RequestResource }) {
   const actor = useFlow(quoteChart, { clock, input: { parent, request } });
   return (
@@ -35,7 +40,7 @@ async function shown(request = offer, draft: Draft = noDraft) {
   const ask = (name: string, input: unknown) => new Promise((answer) => void open.push({ name, input, answer }));
   const clock = new SimulatedClock();
   render(
-    <InDossier request={request} hear={() => undefined}>
+    <InDossier request={request} hear={() => undefined} tabs={{ messages }}>
       <ApiContext value={{ ask } as unknown as Pick<ApiClient, 'ask'>}>
         <Page clock={clock} request={request} />
       </ApiContext>
@@ -160,6 +165,22 @@ it.each([['the draft that was taken up', draftOf(withProgramme(completeForm, 'Le
     focusAndPress(choice);
     expect([document.activeElement?.tagName, document.activeElement?.closest('form.quote') === null]).toEqual([tag, false]);
   });
+
+it.each(['Garder ma saisie par-dessus', 'Prendre la version enregistrée'])('leads the keyboard to what somebody saved meanwhile, and from there back to the quote: %s', async (choice) => {
+  const { answer } = await shown();
+  type('chantier.programme', 'Les Acacias');
+  focusAndPress('Enregistrer');
+  await answer('updateRequest', stale(requestAt({ version: 4, priced: true, form: withProgramme(completeForm, 'Leurs Acacias') })));
+  expect(document.activeElement?.querySelector(':scope > div > b')?.textContent).toBe('Ce devis a été modifié pendant que vous l’écriviez');
+  focusAndPress(choice);
+  expect([document.activeElement?.tagName, document.activeElement?.closest('form')?.className]).toEqual(['H2', 'stack quote']);
+});
+
+it('leaves the focus where it is on a page that opens with a conflict', async () => {
+  await shown(offer, draftOf(withProgramme(completeForm, 'Les Acacias'), 2));
+  sees('Ce devis a été modifié');
+  expect(document.activeElement).toBe(document.body);
+});
 
 it('keeps what is typed where its draft breaks, and stores it on demand', async () => {
   const { answer, wait, waiting } = await shown();

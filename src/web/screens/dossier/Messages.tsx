@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ThreadLine } from '#contract/messages.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -22,17 +22,20 @@ const Line = ({ line }: { line: ThreadLine }) => (
   </li>
 );
 
-/** Once a message has gone through, one writes the next. */
-const fieldToGoOn = () => document.querySelector<HTMLElement>('.messages textarea');
+interface WriteProps {
+  mayAsk: boolean;
+  /** Where one goes on once a message has gone through. */
+  next: () => HTMLElement | null | undefined;
+}
 
 /** What is typed stays until it has gone through. */
-function Write({ mayAsk }: { mayAsk: boolean }) {
+function Write({ mayAsk, next }: WriteProps) {
   const { message, isWriting, isAsking, write, askAbandonment } = useDossierMessages();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   /** What is written leaves once, as the one or as the other. */
   const waits = isEmpty || isWriting || isAsking;
-  useDepartureFocus(true, fieldToGoOn);
+  useDepartureFocus(true, next);
   return (
     <form
       className="stack"
@@ -65,10 +68,13 @@ export function Messages() {
   const { thread, sent, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } = useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
+  const content = useRef<HTMLDivElement>(null);
+  /** Once a message has gone through, or was noted as read, one writes the next; where the whole card leaves with its column, it leads nobody to the one that follows. */
+  const fieldToGoOn = useCallback(() => content.current?.querySelector('textarea'), []);
   useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
   return (
     <Card className="story messages" title="Messages" note={thread && thread.unread > 0 && plural(thread.unread, 'non lu', 'non lus')}>
-      <div className="stack">
+      <div className="stack" ref={content}>
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (
           <div className="row wrap small">
@@ -93,7 +99,7 @@ export function Messages() {
           </div>
         )}
         {thread?.abandonment_asked_at && <Alert tone="attente" title="L’abandon est demandé">Un gestionnaire y répondra ici.</Alert>}
-        {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} />}
+        {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToGoOn} />}
       </div>
     </Card>
   );

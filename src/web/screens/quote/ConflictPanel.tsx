@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { differences, type Difference } from '#domain/form-differences.ts';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import { controlAt, nameOf } from '#domain/form-pages/reading.ts';
@@ -46,8 +47,8 @@ function ChangesTable({ caption, changes, before, after }: ChangesProps) {
   );
 }
 
-/** Somebody saved the same quote meanwhile: what they changed beside what I changed, and both ways on. Nothing typed is lost. */
-export function ConflictPanel() {
+/** Somebody saved the same quote meanwhile: what they changed beside what I changed, and both ways on. Nothing typed is lost. `notice`: takes the focus as it comes. */
+export function ConflictPanel({ notice }: { notice: Ref<HTMLDivElement> }) {
   const { newer: theirs, base, form } = useQuoteContext((context) => context);
   const { takeTheirs, keepMine } = useQuoteCommands();
   if (!theirs) return null;
@@ -59,7 +60,7 @@ export function ConflictPanel() {
 
   return (
     <div className="stack">
-      <Alert tone="attente" title="Ce devis a été modifié pendant que vous l’écriviez">
+      <Alert ref={notice} tone="attente" title="Ce devis a été modifié pendant que vous l’écriviez">
         <p>Votre saisie est gardée. {editable ? 'Choisissez comment continuer.' : `Le dossier est passé à l’étape «\u00a0${theirs.step.label}\u00a0»\u00a0: il ne se modifie plus.`}</p>
         {clashes > 0 && editable && <p>Vous avez changé les mêmes champs{'\u00a0'}: en gardant votre saisie, la vôtre l’emporte sur ceux-là.</p>}
       </Alert>

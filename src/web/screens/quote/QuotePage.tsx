@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -27,6 +28,8 @@ import './quote.css';
 /** The Devis tab: one page per state of the quote's chart. */
 export function QuotePage() {
   const view = useQuoteView();
+  // A page that opens with a conflict, or reads one, leaves the focus where it is: only what was being worked on makes room for it.
+  const conflict = useArrivalFocus<HTMLDivElement>(view === 'conflict' || view === 'loading', { atFirst: false });
   useDepartureFocus(view === 'unavailable' || view === 'draftLost' || view === 'conflict', headingToGoOn);
   switch (view) {
     case 'loading':
@@ -53,7 +56,7 @@ export function QuotePage() {
     case 'conflict':
       return (
         <DossierColumns>
-          <ConflictPanel />
+          <ConflictPanel notice={conflict} />
         </DossierColumns>
       );
     default:

@@ -132,6 +132,15 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
   expect(document.activeElement?.closest('form.quote fieldset')).not.toBeNull();
 });
 
+it('goes on at the radio that is chosen: on another, the space bar would choose otherwise', async () => {
+  const [first, ...others] = completeForm.souscripteurs;
+  if (!first) throw new Error('A quote has a policyholder');
+  const ofCompany = { ...completeForm, souscripteurs: [{ ...first, client: { ...first.client, is_company: 1 as const } }, ...others] };
+  await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true, form: ofCompany }));
+  focusAndPress('Modifier et renvoyer (version 2)');
+  expect([document.activeElement?.closest('label')?.textContent, document.activeElement?.matches(':checked')]).toEqual(['Société', true]);
+});
+
 const barSays = () => [...document.querySelectorAll('.price-actions .btn')].map(({ textContent }) => textContent);
 
 it('has one action where a quote stands as it was sent, and those of the first time once it is taken up', async () => {

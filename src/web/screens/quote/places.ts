@@ -18,11 +18,19 @@ export function useNotedField(): void {
   }, []);
 }
 
+/** Of several radios the one that is chosen, if any: on another, a press of the space bar would choose otherwise. */
+function reachedOf(field: HTMLElement): HTMLElement {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
+  const chosen = field.form?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [];
+  return [...chosen].find(({ name }) => name === field.name) ?? field;
+}
+
 /** The field that one worked in last, else the first. */
 export function fieldToGoOn(): HTMLElement | null {
   const form = document.querySelector('form.quote');
   const last = form && lastFields.get(form);
-  return last?.isConnected ? last : (form?.querySelector<HTMLElement>(fields) ?? null);
+  const field = last?.isConnected ? last : form?.querySelector<HTMLElement>(fields);
+  return field ? reachedOf(field) : null;
 }
 
 /** What was pressed and is being done; where nothing is, the form. */

@@ -1,3 +1,4 @@
+import { contradictionsOf, type Contradiction } from '#domain/contradictions.ts';
 import { sameForm, withoutPrice } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
@@ -52,6 +53,9 @@ export const isReadyToSend = (context: Pick<QuoteContext, 'form' | 'request'>): 
 
 /** Everything that keeps the form from being sent, in the order of the page. */
 export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(form.type), form);
+
+/** What its answers say against each other: told, and never refused. */
+export const contradictionsIn = ({ type, batiment, subtype, chantier }: QuoteForm): Contradiction[] => contradictionsOf({ type, batiment, subtype, onExisting: chantier.hasIntervenant });
 
 export const isComplete = (form: QuoteForm): boolean => isDone(quotePage(form.type), form);
 

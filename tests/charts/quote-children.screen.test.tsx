@@ -280,3 +280,21 @@ it('keeps where the draft stands beside what saves it', async () => {
   type('chantier.programme', 'Les Acacias');
   expect(document.querySelector('.price-actions.docked')?.textContent).toContain('Modifié');
 });
+
+const choose = (id: string, label: string) => {
+  const list = document.getElementById(id) as HTMLSelectElement;
+  fireEvent.change(list, { target: { value: [...list.options].find(({ text }) => text === label)?.value } });
+};
+const alerts = (within: string) => [...document.querySelectorAll(`${within} .alert b`)].map(({ textContent }) => textContent);
+
+it('tells what its answers say against each other, as the simulator does, and again before it is sent', async () => {
+  await shown();
+  const told = 'Le bâtiment «\u00a0Neuf\u00a0» ne va pas avec la nature des travaux «\u00a0Rénovation\u00a0».';
+  choose('batiment', 'Neuf');
+  choose('subtype', 'Construction neuve');
+  expect([alerts('form.quote'), document.querySelector('.verdict')]).toEqual([[], null]);
+  choose('subtype', 'Rénovation');
+  expect([alerts('form.quote [aria-live]'), document.querySelector('.verdict')?.textContent]).toEqual([[told], `À vérifier\u00a0: ${told}`]);
+  press('Envoyer au client');
+  expect(alerts('dialog[open]')).toEqual([told]);
+});

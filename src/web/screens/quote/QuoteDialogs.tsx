@@ -1,11 +1,12 @@
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
-import { wasSent } from '#machines/quote/index.ts';
+import { contradictionsIn, wasSent } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
 import { useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { ContradictionNotices } from '../../price/Contradictions.tsx';
 
-/** To whom the quote goes, and what goes with it. */
+/** To whom the quote goes, what goes with it, and what had better be looked at before. */
 function SendDialog() {
   const open = useQuoteView() === 'confirmingSend';
   const { form, request } = useQuoteContext((context) => context);
@@ -15,6 +16,7 @@ function SendDialog() {
   const again = wasSent(request);
   return (
     <ConfirmDialog open={open} onClose={cancelSend} onContinue={confirmSend} title={again ? 'Envoyer à nouveau le devis\u202f?' : 'Envoyer le devis au client\u202f?'} continueLabel={again ? 'Envoyer à nouveau' : 'Envoyer le devis'}>
+      <ContradictionNotices contradictions={contradictionsIn(form)} />
       <dl className="facts">
         <div>
           <dt>À</dt>

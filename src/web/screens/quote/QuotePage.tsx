@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import { canSend, isDirty, missingIn } from '#machines/quote/index.ts';
+import { canSend, contradictionsIn, isDirty, missingIn } from '#machines/quote/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -11,6 +11,7 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
+import { ContradictionNotices } from '../../price/Contradictions.tsx';
 import { Referral } from '../offers/OfferVerdict.tsx';
 import { DossierColumns } from '../dossier/DossierColumns.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -120,10 +121,21 @@ function QuoteFormPage() {
             <legend className="sr">Le devis</legend>
             <PageContent />
           </fieldset>
+          {!reading && <Contradictions />}
         </form>
       </DossierColumns>
       <QuoteDialogs />
     </QuoteForm>
+  );
+}
+
+/** What is typed, as far as it contradicts itself; said to screen readers as it comes. */
+function Contradictions() {
+  const form = useQuoteContext((context) => context.form);
+  return (
+    <div className="on-screen quote-notices" aria-live="polite">
+      <ContradictionNotices contradictions={contradictionsIn(form)} />
+    </div>
   );
 }
 

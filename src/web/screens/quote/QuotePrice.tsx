@@ -4,10 +4,12 @@ import type { QuoteForm } from '#domain/forms.ts';
 import type { Eligibility } from '#domain/tarif.ts';
 import { typedFee } from '#domain/tariff/fees.ts';
 import { isSameReferral } from '#domain/tariff/referral-case.ts';
+import { contradictionsIn } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { useQuoteContext } from '../../flows/use-quote.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
+import { ContradictionLine } from '../../price/Contradictions.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
@@ -32,7 +34,7 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
   const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : 'prime HT';
   return (
     <>
-      <PriceSheet note={note} selection={selection} rows={<PriceRows selection={selection} />} eligibility={eligibility}>
+      <PriceSheet note={note} selection={selection} rows={<PriceRows selection={selection} />} verdict={<ContradictionLine contradictions={contradictionsIn(form)} />} eligibility={eligibility}>
         {isUnpriced && <p className="small">Corrigez les champs signalés pour actualiser le prix.</p>}
         {children && (
           <PriceActions selection={selection} docked>

@@ -1,8 +1,8 @@
 import type { Stage } from '#machines/simulation/index.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ContradictionNotices } from '../../price/Contradictions.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { useSimulationPrice } from '../../flows/use-simulation.tsx';
 import { verdictWords } from '../../price/VerdictLine.tsx';
@@ -56,11 +56,4 @@ export function EligibilityCard({ stage }: { stage: Stage }) {
 }
 
 /** What the answers say against each other, where no card of every rule says it. */
-export function ContradictionNotice({ stage }: { stage: Stage }) {
-  const contradictions = useContradictions(stage);
-  return contradictions.map(({ code, message, remedy }) => (
-    <Alert key={code} tone="attente" title={message}>
-      {remedy}
-    </Alert>
-  ));
-}
+export const ContradictionNotice = ({ stage }: { stage: Stage }) => <ContradictionNotices contradictions={useContradictions(stage)} />;

@@ -14,10 +14,10 @@ export interface CompanyLookupContext {
   message: string | null;
 }
 
-export type CompanyLookupEvent = { type: 'company.find'; siret: string } | { type: 'company.forget' };
+export type CompanyLookupEvent = { type: 'company.find'; siret: string } | { type: 'company.change'; siret: string };
 export type CompanyLookupEmitted =
   | { type: 'company.found'; company: CompanyDetails }
-  /** Another number is looked up: what this company had filled in is of no use any more. */
+  /** Another number stands there: what this company had filled in belongs to it no more. */
   | { type: 'company.left'; company: CompanyDetails };
 
 type Found = CallOutcome<'societe'>;
@@ -35,6 +35,10 @@ export const companyLookupChart = setup({
     isAnother: ({ context, event }) => {
       assertEvent(event, 'company.find');
       return context.filled !== null && /^\d{9}$/.test(sirenOf(event.siret)) && context.filled.siret !== sirenOf(event.siret);
+    },
+    isNoLongerThat: ({ context, event }) => {
+      assertEvent(event, 'company.change');
+      return context.filled !== null && context.filled.siret !== sirenOf(event.siret);
     },
     asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,
@@ -66,7 +70,10 @@ export const companyLookupChart = setup({
       { guard: 'hasNineDigits', target: '.looking', actions: 'takeSiret' },
       { target: '.unknown', actions: 'askNineDigits' },
     ],
-    'company.forget': { guard: 'asked', target: '.ready', actions: 'forget' },
+    'company.change': [
+      { guard: 'isNoLongerThat', target: '.ready', actions: ['takeBack', 'forgetFilled', 'forget'] },
+      { guard: 'asked', target: '.ready', actions: 'forget' },
+    ],
   },
   states: {
     ready: {},

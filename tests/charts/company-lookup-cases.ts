@@ -23,7 +23,7 @@ const takesBack = (former: CompanyDetails) => {
 };
 
 export const suite = defineSuite(companyLookupChart, {
-  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }], 'company.forget': [{}] },
+  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }], 'company.change': [{ siret: '818 407 233' }, { siret: '81840723' }] },
   children: { findCompany: { done: [answered(company), answered(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
   project: ({ siret, company: found, filled, message }) => [siret, found !== null, filled !== null, message],
   pins: { findCompany: ({ last }) => ({ query: { siret: last('company.find')?.siret.replaceAll(' ', '').slice(0, 9) } }) },
@@ -35,8 +35,8 @@ export const suite = defineSuite(companyLookupChart, {
         looks,
         { ...looks, causes: [stopped('findCompany'), asked] },
         done('findCompany', answered(company), { at: 'found', context: { company, message: null }, causes: [gives(company)] }),
-        send({ type: 'company.forget' }, { at: 'ready', context: { siret: '', company: null, message: null } }),
-        send({ type: 'company.forget' }, { at: 'ready' }),
+        send({ type: 'company.change', siret: '818 407 233' }, { at: 'ready', context: { siret: '', company: null, filled: company, message: null } }),
+        send({ type: 'company.change', siret: '818407233' }, { at: 'ready', context: { filled: company } }),
       ],
     },
     {
@@ -46,10 +46,20 @@ export const suite = defineSuite(companyLookupChart, {
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
         send({ type: 'company.find', siret: '81840723300017' }, { at: 'looking', context: { siret: '818407233', filled: company }, causes: [asked] }),
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
-        send({ type: 'company.forget' }, { at: 'ready', context: { company: null, filled: company } }),
         send({ type: 'company.find', siret: '55' }, { at: 'unknown', context: { filled: company } }),
         send({ type: 'company.find', siret: '552 100 554' }, { at: 'looking', context: { filled: null }, causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })] }),
         done('findCompany', unknown, { at: 'unknown', context: { filled: null, message: 'Société introuvable' } }),
+      ],
+    },
+    {
+      name: 'what was found belongs to its number: it goes as soon as that is changed by hand, whatever is found for the next',
+      steps: [
+        looks,
+        done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
+        send({ type: 'company.change', siret: '81840723' }, { at: 'ready', context: { siret: '', company: null, filled: null, message: null }, causes: [takesBack(company)] }),
+        send({ type: 'company.change', siret: '8184072' }, { at: 'ready', causes: [] }),
+        looks,
+        send({ type: 'company.change', siret: '818407234' }, { at: 'ready', context: { filled: null }, causes: [stopped('findCompany')] }),
       ],
     },
     {
@@ -58,7 +68,7 @@ export const suite = defineSuite(companyLookupChart, {
     },
     {
       name: 'nothing is asked for with fewer than nine digits; that remark goes too',
-      steps: [send({ type: 'company.find', siret: '81' }, { at: 'unknown', context: { message: messages.siret } }), send({ type: 'company.forget' }, { at: 'ready', context: { message: null } })],
+      steps: [send({ type: 'company.find', siret: '81' }, { at: 'unknown', context: { message: messages.siret } }), send({ type: 'company.change', siret: '818' }, { at: 'ready', context: { message: null } })],
     },
     {
       name: 'an unknown number says so at the field, in one sentence',

@@ -19,12 +19,14 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     expect(field('Ville').value).toBe('Nantes');
   });
 
-  it('takes back what the former company had filled in once another number is looked up, but nothing that was typed since', async () => {
+  it('takes back what the former company had filled in once another number is typed, but nothing that was typed since', async () => {
     open({}, { ...blank, hasOffice: true });
     type('Siret', '123 456 789');
     await press('Rechercher la société');
     await waitFor(() => expect(last()?.companyName).toBe('Lilas Promotion'));
     type('Ville', 'Rezé');
+    type('Siret', '123 456 78');
+    expect(last()).toMatchObject({ siret: '123 456 78', companyName: '', legalForm: null, office: { city: 'Rezé' } });
     type('Siret', '999 999 999');
     await press('Rechercher la société');
     await waitFor(() => expect(last()).toMatchObject({ siret: '999 999 999', companyName: '', legalForm: null, office: { city: 'Rezé' } }));

@@ -13,13 +13,13 @@ const shown = (snapshot: SnapshotFrom<typeof companyLookupChart>) => ({
   message: snapshot.context.message,
 });
 
-/** Looks a company up by its SIREN, for one field; `fill` gets its details, `takeBack` those of the former one as soon as another is looked up. */
+/** Looks a company up by its SIREN, for one field; `fill` gets its details, `takeBack` those of the former one as soon as another number stands there. */
 export function useCompanyLookup(fill: (company: CompanyDetails) => void, takeBack: (company: CompanyDetails) => void) {
   const actor = useFlow(companyLookupChart);
   useEmitted(actor, 'company.found', ({ company }) => fill(company));
   useEmitted(actor, 'company.left', ({ company }) => takeBack(company));
   const commands = useMemo(
-    () => ({ find: (siret: string) => actor.send({ type: 'company.find', siret }), forget: () => actor.send({ type: 'company.forget' }) }),
+    () => ({ find: (siret: string) => actor.send({ type: 'company.find', siret }), change: (siret: string) => actor.send({ type: 'company.change', siret }) }),
     [actor],
   );
   return { ...useSelector(actor, shown, shallowEqual), ...commands };

@@ -8,7 +8,7 @@ import { useFill, useTakeBack } from '../use-fill.ts';
 
 /** A company's SIREN, or the SIRET that begins with it: the register fills what the page says, or the field says why not. */
 export function CompanyControl({ frame: { hint, error, ...frame }, answer, control: { fills }, base }: ControlProps<'company'>) {
-  const { isLooking, isFound, message, find, forget } = useCompanyLookup(useFill(fills, base, { keeps: false }), useTakeBack(fills, base));
+  const { isLooking, isFound, message, find, change } = useCompanyLookup(useFill(fills, base, { keeps: false }), useTakeBack(fills, base));
   const typed = textOf(answer.value);
   const said = isLooking ? 'Recherche dans le registre…' : isFound ? (Object.keys(fills).length > 1 ? 'Trouvée\u00a0: raison sociale, forme et adresse sont remplies.' : 'Trouvée\u00a0: la raison sociale est remplie.') : hint;
   return (
@@ -21,8 +21,9 @@ export function CompanyControl({ frame: { hint, error, ...frame }, answer, contr
           enterKeyHint="search"
           autoComplete="off"
           onChange={(event) => {
-            forget();
+            // First the number: what is taken back is what does not stand there any more.
             answer.onChange(isSiret(event.target.value) ? sirenOf(event.target.value) : event);
+            change(event.target.value);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

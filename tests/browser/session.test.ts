@@ -185,6 +185,26 @@ describe('who signs in', () => {
     await expect.poll(covered, often).toEqual([]);
   });
 
+  it('says so under the menu that is opened over the page of a telephone: no entry is covered', async () => {
+    const { page } = await visit({ width: 375 });
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const covered = () =>
+      page.evaluate(() => {
+        const entries = [...document.querySelectorAll('.side[data-open] li a')];
+        const under = entries.filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => document.elementFromPoint((left + right) / 2, y)?.closest('.toasts'));
+        });
+        return [entries.length > 5, document.querySelector('.toasts .toast') !== null, under.map(({ textContent }) => textContent)];
+      });
+    await expect.poll(covered, often).toEqual([true, true, []]);
+    await page.keyboard.press('Escape');
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+  });
+
   it('says two lines in the height of one on a telephone, where it has the room between two cards', async () => {
     const { page } = await visit({ width: 375 });
     await page.goto('/sign');

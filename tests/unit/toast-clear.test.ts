@@ -21,6 +21,13 @@ it('keeps a toast clear of what is pressed, of headings and of the messages of t
   standing('<p>Une phrase</p>', { top: 300 });
   standing('<h1>Bonjour</h1>', { top: 350 });
   standing('<button>Ailleurs</button>', { top: 400, left: 500 });
-  expect(uncoveredBeside(toast).map(({ top }) => top)).toEqual([100, 200, 350]);
+  const { actions, signs } = uncoveredBeside(toast);
+  expect([actions, signs].map((spans) => spans.map(({ top }) => top))).toEqual([[100], [200, 350]]);
   expect(textBeside(toast).map(({ top }) => top), 'and of text, its own left aside').toEqual([100, 200, 300, 350]);
+});
+
+it('keeps clear of the label of a radio that is out of sight: it is what one presses', () => {
+  const toast = standing('<div class="toasts"></div>', { top: 12 });
+  standing('<label><input class="sr" type="radio">Société</label>', { top: 600 });
+  expect(uncoveredBeside(toast).actions.filter(({ top }) => top === 600)).toHaveLength(1);
 });

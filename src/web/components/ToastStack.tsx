@@ -17,7 +17,7 @@ function Appear({ children, isIn, done, nodeRef }: ToastTransitionProps) {
   return <div ref={nodeRef as Ref<HTMLDivElement>}>{children}</div>;
 }
 
-/** The stack stands clear of what can be pressed and of headings, for as long as it holds a toast. */
+/** The stack stands clear of what can be pressed and, where it can, of headings, for as long as it holds a toast. */
 function usePlace() {
   useLayoutEffect(() => {
     const stack = document.querySelector<HTMLElement>('.toasts');
@@ -25,12 +25,12 @@ function usePlace() {
   }, []);
 }
 
-/** Goes after its time, but not from under the pointer. */
+/** Goes after its time, but not from under the pointer, nor from under a menu that lies over the page. */
 function Message({ kind, message, close }: { kind: ToastKind; message: string; close: () => void }) {
   usePlace();
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.querySelector('.toasts:is(:hover, :focus-within)')) close();
+      if (!document.querySelector('.toasts:is(:hover, :focus-within), .veil')) close();
     }, stay);
     return () => clearInterval(timer);
   }, [close]);

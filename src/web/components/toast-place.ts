@@ -14,6 +14,15 @@ export interface Room {
   isHigh?: boolean;
 }
 
+/** What stands in its way, from what it may least cover. */
+export interface Taken {
+  /** What can be pressed. */
+  actions: readonly Span[];
+  /** What says where one is, and how things stand: it gives way to what can be pressed. */
+  signs?: readonly Span[];
+  text?: readonly Span[];
+}
+
 /** Between a toast and the edge of the window, or what it stands clear of. */
 export const gap = 12;
 
@@ -21,21 +30,24 @@ const coveredBy = (top: number, height: number, taken: readonly Span[]): number 
   taken.reduce((sum, span) => sum + Math.max(0, Math.min(span.bottom, top + height) - Math.max(span.top, top)), 0);
 
 /**
- * Where to place something at the side of a window so that it covers none of the spans: as high as it can stand; where there is no room, where it covers least.
- * Of several such places, one where it hides least of the text.
+ * Where to place something at the side of a window so that it covers nothing that is pressed, and no sign: as high as it can stand; where there is no room, where it
+ * covers least. Of several such places, one where it hides least of the text.
  */
-export function freeTop(taken: readonly Span[], { height, now, window, isHigh = false }: Room, text: readonly Span[] = []): number {
+export function freeTop({ actions, signs = [], text = [] }: Taken, { height, now, window, isHigh = false }: Room): number {
   const beside = text.flatMap(({ top, bottom }) => [bottom, top - height]).filter((top) => top >= gap && top + height + gap <= window);
-  const tops = [gap, ...taken.map(({ bottom }) => bottom + gap), ...beside].filter((top) => top + height <= window);
+  const tops = [gap, ...[...actions, ...signs].map(({ bottom }) => bottom + gap), ...beside].filter((top) => top + height <= window);
   const placed = [now, ...tops.toSorted((a, b) => a - b)].map((top) => ({
-    top, covered: coveredBy(top, height, taken), isLow: isHigh && text.length > 0 && top + height > window / 2, hidden: coveredBy(top, height, text),
+    top, pressed: coveredBy(top, height, actions), read: coveredBy(top, height, signs), isLow: isHigh && text.length > 0 && top + height > window / 2, hidden: coveredBy(top, height, text),
   }));
-  const [first] = placed.toSorted((a, b) => a.covered - b.covered || Number(a.isLow) - Number(b.isLow) || a.hidden - b.hidden);
+  const [first] = placed.toSorted((a, b) => a.pressed - b.pressed || a.read - b.read || Number(a.isLow) - Number(b.isLow) || a.hidden - b.hidden);
   return first?.top ?? gap;
 }
 
-/** What can be pressed, the headings, by which one sees where one is, and the messages that stay on the page: they say more than a toast does. */
-const uncovered = 'h1, h2, h3, a[href], button, input, select, textarea, summary, [role="switch"], .alert';
+/** What can be pressed; of a box or a radio that is out of sight, its label. */
+const pressed = 'a[href], button, input, select, textarea, summary, [role="switch"], label:has(input)';
+
+/** The headings, by which one sees where one is, and the messages that stay on the page: they say more than a toast does. */
+const read = 'h1, h2, h3, .alert';
 
 /** Where those elements are in sight, in the same columns of the window as `element`. */
 function spansBeside(element: Element, others: readonly Element[]): Span[] {
@@ -47,7 +59,10 @@ function spansBeside(element: Element, others: readonly Element[]): Span[] {
 }
 
 /** What no toast may cover beside `element`. */
-export const uncoveredBeside = (element: Element): Span[] => spansBeside(element, [...document.querySelectorAll(uncovered)]);
+export const uncoveredBeside = (element: Element): Required<Omit<Taken, 'text'>> => ({
+  actions: spansBeside(element, [...document.querySelectorAll(pressed)]),
+  signs: spansBeside(element, [...document.querySelectorAll(read)]),
+});
 
 const saysSomething = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
@@ -63,7 +78,8 @@ export function keepClear(element: HTMLElement): () => void {
   let isNew = true;
   const place = () => {
     const now = element.getBoundingClientRect().top;
-    const top = freeTop(uncoveredBeside(element), { height: element.offsetHeight, now, window: innerHeight, isHigh: innerWidth > element.offsetWidth + 2 * gap }, isNew ? textBeside(element) : []);
+    const taken = { ...uncoveredBeside(element), text: isNew ? textBeside(element) : [] };
+    const top = freeTop(taken, { height: element.offsetHeight, now, window: innerHeight, isHigh: innerWidth > element.offsetWidth + 2 * gap });
     [asked, isNew] = [0, false];
     // by a transformation: nothing is laid out again
     element.style.translate = `0 ${top - gap}px`;

@@ -46,6 +46,8 @@ function show(request: RequestResource, entries: StoryEntry[] = []) {
 }
 
 const shown = () => document.querySelector('.alert')?.textContent ?? '';
+/** How the notice lets one write or ring. */
+const ways = () => [...document.querySelectorAll('.alert a')].map((link) => link.getAttribute('href')?.split(':')[0]).filter((way) => way === 'mailto' || way === 'tel');
 const at = (status: Status, traits: object = {}) => requestAt({ status, step: 'offre-envoyee', sentAt: '2026-11-20T09:00:00Z', ...traits });
 
 /** Whether the law lets anybody do anything there, but begin anew. */
@@ -72,6 +74,16 @@ describe('a request that is not worked on any more', () => {
     cleanup();
     show(at('offres-archivees', { role: 'admin' }), [line('STATUS.ARCHIVE', 'offres-archivees')]);
     expect(shown()).toMatch(/^Ce dossier est archivé.*Reprendre ce dossier/);
+  });
+
+  it('shows how to reach whom it says to ask, and nobody where it sends to nobody', () => {
+    for (const status of Object.keys(closings) as Status[]) {
+      show(at(status), [line('OFFER.EXPIRE', status)]);
+      expect([status, ways()]).toEqual([status, shown().includes('adressez-vous à') ? ['mailto', 'tel'] : []]);
+      cleanup();
+    }
+    show(at('offres-archivees', { role: 'admin' }));
+    expect(ways()).toEqual([]);
   });
 
   it('has the keyboard when it closes, and gives it to the heading when it opens again; not where one comes to a closed one', () => {

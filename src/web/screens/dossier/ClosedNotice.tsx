@@ -9,6 +9,7 @@ import { useReading } from '../../flows/use-reading.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { LetterButton } from '../quote/PdfButton.tsx';
+import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 import { closedBy, closings, titleOf, type Closing } from './closings.ts';
 import { statusOf } from './dossier-words.ts';
 import { MoveButton } from '../moves/MoveButton.tsx';
@@ -56,10 +57,11 @@ function Cause({ entry, isReading }: { entry: StoryEntry | null; isReading: bool
 }
 
 /** What the law permits from here; else why it does not; else whom to ask. */
-function WhatFollows({ request, closing: { next, again } }: { request: RequestResource; closing: Closing }) {
+function WhatFollows({ request, closing: { next, again, asks } }: { request: RequestResource; closing: Closing }) {
   const role = useRole();
   const { refused } = request;
   const permitted = request.permitted.filter(({ event }) => event !== 'REQUEST.DUPLICATE');
+  const because = refused[0]?.because;
   const mayDuplicate = permitted.length < request.permitted.length;
   return (
     <>
@@ -69,7 +71,8 @@ function WhatFollows({ request, closing: { next, again } }: { request: RequestRe
           <Moves request={{ ...request, permitted }} />
         </div>
       )}
-      {permitted.length === 0 && <p>{refused[0]?.because ?? [next, mayDuplicate && again].filter(Boolean).join(' ')}</p>}
+      {permitted.length === 0 && <p>{because ?? [next, mayDuplicate && again].filter(Boolean).join(' ')}</p>}
+      {permitted.length === 0 && !because && asks && <WhomToAsk />}
       <div className="row wrap">
         <MoveButton request={request} event="REQUEST.DUPLICATE" look="primary" />
         {isDeclined(statusOf(request)) && <LetterButton request={request} />}

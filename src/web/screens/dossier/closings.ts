@@ -10,6 +10,8 @@ export interface Closing {
   next: string;
   /** For whoever may begin anew with its answers. */
   again?: string;
+  /** `next` sends to whoever runs the portal: with their mail and phone. */
+  asks?: true;
 }
 
 const forGood = {
@@ -23,7 +25,7 @@ export const closings: Partial<Record<Status, Closing>> = {
   'offres-abandonnees': { tone: 'attente', title: () => 'Ce dossier est abandonné', ...forGood },
   'dossier-decline-provider': { tone: 'refus', title: () => `Ce dossier est refusé par ${providerNames().brand}`, ...forGood },
   'dossier-decline-compagnie': { tone: 'refus', title: () => 'Ce dossier est décliné par la compagnie', ...forGood },
-  'offres-archivees': { tone: 'attente', title: () => 'Ce dossier est archivé', next: 'Pour reprendre ce dossier, adressez-vous à votre gestionnaire.' },
+  'offres-archivees': { tone: 'attente', title: () => 'Ce dossier est archivé', next: 'Pour reprendre ce dossier, adressez-vous à votre gestionnaire.', asks: true },
   'offres-non-eligibles': { tone: 'refus', title: () => 'Ce chantier n’est pas éligible', next: 'Le courtier peut corriger sa simulation\u202f; le gestionnaire ou la compagnie, accorder une dérogation.' },
 };
 

@@ -1,2 +1,2 @@
-/** How many of the tasks that wait for somebody are told: the oldest. */
+/** How many of the tasks that wait for somebody are told. */
 export const mostTasks = 20;

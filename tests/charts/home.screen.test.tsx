@@ -86,7 +86,7 @@ describe('the day', () => {
     expect([screen.queryByRole('button'), shown().includes('3\u00a0actions')]).toEqual([null, true]);
     cleanup();
     dayOf(mostTasks);
-    expect(shown()).toContain(`les ${mostTasks} plus anciennes`);
+    expect(shown()).toContain(`${mostTasks}\u00a0actions au moins`);
   });
 });
 

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   };
   const societe = async (siret: string) => server.call('societe', { token: await server.tokenOf('courtier'), query: { siret } as never });
   const addresses = async (query: object) => (await server.call('addresses', { token: await server.tokenOf('courtier'), query: query as never })).body.suggestions;
-  /** Claims come first, and are told of in claim-tasks.test.ts. */
+  /** Claims are told of in claim-tasks.test.ts. */
   const tasksOf = async (login: Login) => (await server.call('tasks', { token: await server.tokenOf(login) })).body.tasks.filter(({ kind }) => kind !== 'sinistre');
   const stored = async (where: string) => (await server.sql<{ id: number }>(`select id from requests where ${where} order by updated_at desc, id desc`)).map(({ id }) => id);
 

@@ -98,11 +98,16 @@ describe.each(databaseKinds)('messages of a dossier, on %s', (database) => {
     const all = await tasks('gestion');
     expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     expect(all.length).toBe(20);
-    expect(all.findLastIndex(isAsked), 'what somebody asks or writes comes first').toBe(all.filter(isAsked).length - 1);
     const study = all.find(({ kind }) => kind === 'étudier');
     await server.sql("update requests set study_due = '2026-06-10', updated_at = '2026-01-01' where id = $1", [study?.request_id]);
-    const oldest = (await tasks('super')).find((task) => !isAsked(task));
+    const [oldest] = await tasks('super');
     expect([oldest?.request_id, oldest?.detail.includes('en retard depuis le 10/06/2026')]).toEqual([study?.request_id, true]);
+
+    const asked = all.filter(isAsked);
+    expect(asked.length).toBeGreaterThan(0);
+    await server.sql("update requests set step = 'dossier-en-etude', updated_at = '2026-01-02' where status = 'offres-en-cours' and not id = any ($1::integer[])", [asked.map(({ request_id }) => request_id)]);
+    const full = await tasks('gestion');
+    expect([full.length, full.slice(-asked.length).map(({ title }) => title)], 'twenty older steps leave what somebody asks or writes its places').toEqual([20, asked.map(({ title }) => title)]);
   });
 });
 

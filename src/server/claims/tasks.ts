@@ -1,4 +1,3 @@
-import type { Task } from '#contract/resources.ts';
 import { termsOf } from '#domain/claim-clock.ts';
 import { claimAwaits, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
 import { claimReference } from '#domain/claim.ts';
@@ -9,6 +8,7 @@ import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
+import type { DatedTask } from '../requests/dated-task.ts';
 import { stepSlug } from '../requests/labels.ts';
 import { isManaged } from '../requests/mails/recipients.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
@@ -23,19 +23,22 @@ interface Waiting extends ClaimColumns {
   site: string;
 }
 
-function taskOf(row: Waiting, side: ClaimSide, today: string): Task[] {
+function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
   const awaited = claimAwaits(side, { state: row.state, extensionAsked: row.extension === 'asked', terms: termsOf(daysOf(row), today) });
   if (!awaited) return [];
   const { turn, due } = awaited;
   return [{
-    request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', tab: claimsTab.path, title: turn.title, action: turn.action, question: null,
-    family: due !== null && due < today ? 'refus' : 'attente',
-    detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
+    since: row.received_at,
+    task: {
+      request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', tab: claimsTab.path, title: turn.title, action: turn.action, question: null,
+      family: due !== null && due < today ? 'refus' : 'attente',
+      detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
+    },
   }];
 }
 
-/** The claims that wait for that reader, the oldest first: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
-export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
+/** The claims that wait for that reader, since they were received: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
+export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<DatedTask[]> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
   const values = new Values();
   const own = claimColumns.split(',').map((column) => `c.${column.trim()}`).join(', ');

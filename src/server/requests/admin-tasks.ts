@@ -1,4 +1,4 @@
-import type { Task, TaskKind } from '#contract/resources.ts';
+import type { TaskKind } from '#contract/resources.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
@@ -12,6 +12,7 @@ import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
 import { toTransferSql } from '../payments/rows.ts';
+import type { DatedTask } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
 
@@ -94,24 +95,27 @@ function sinceWhen({ since, day, what }: Waiting, today: string): string {
   return `${waited} – ${deadline(day, today)}`;
 }
 
-function taskOf(row: Waiting, today: string): Task[] {
+function taskOf(row: Waiting, today: string): DatedTask[] {
   const rule = steps[row.what as Step] ?? others[row.what];
   if (!rule) return [];
   return [{
-    request_id: row.id,
-    step: stepSlug(row.step, row.premium),
-    kind: rule.kind,
-    title: rule.title,
-    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
-    question: row.question,
-    family: rule.family,
-    action: rule.action,
-    tab: rule.tab ?? null,
+    since: row.since,
+    task: {
+      request_id: row.id,
+      step: stepSlug(row.step, row.premium),
+      kind: rule.kind,
+      title: rule.title,
+      detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
+      question: row.question,
+      family: rule.family,
+      action: rule.action,
+      tab: rule.tab ?? null,
+    },
   }];
 }
 
-/** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends, then what the steps wait for, each the oldest first. */
-export async function adminTasks(executor: Executor, now: Date): Promise<Task[]> {
+/** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends takes its place before what the steps wait for, each the oldest first. */
+export async function adminTasks(executor: Executor, now: Date): Promise<DatedTask[]> {
   const today = parisDateOf(now);
   const rows = await executor.query<Waiting>(statement(), [lateSince(today)]);
   return rows.flatMap((row) => taskOf(row, today));

@@ -13,6 +13,7 @@ import { Values } from '../database/values.ts';
 import { claimTasks } from '../claims/tasks.ts';
 import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
+import { oldestFirst, type DatedTask } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { inScope, type Scope } from './scope.ts';
 import { standsRefunded } from './stands-refunded.ts';
@@ -98,22 +99,25 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   return { text, values: values.list };
 }
 
-function taskOf(row: Waiting, today: string): Task[] {
+function taskOf(row: Waiting, today: string): DatedTask[] {
   const step = waitingSteps.find((one) => toWireSlug(one) === row.step);
   const rule = step && isStep(step) ? rules[step] : undefined;
   if (!step || !rule) return [];
   const incomplete = step === 'offre-enregistree' && !row.complete;
   const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
   return [{
-    request_id: row.id,
-    step: stepSlug(row.step),
-    kind: incomplete ? 'compléter' : rule.kind,
-    title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
-    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
-    question: row.question,
-    family: familyOf(folderOf(step), step),
-    action: incomplete ? 'Compléter le devis' : rule.action,
-    tab: null,
+    since: row.since,
+    task: {
+      request_id: row.id,
+      step: stepSlug(row.step),
+      kind: incomplete ? 'compléter' : rule.kind,
+      title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
+      detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
+      question: row.question,
+      family: familyOf(folderOf(step), step),
+      action: incomplete ? 'Compléter le devis' : rule.action,
+      tab: null,
+    },
   }];
 }
 
@@ -127,34 +131,40 @@ function submittedTo(scope: Scope): { text: string; values: unknown[] } {
   return { text, values: values.list };
 }
 
-const submittedTask = (row: Waiting, today: string): Task => ({
-  request_id: row.id,
-  step: stepSlug(row.step),
-  kind: 'accorder',
-  title: 'Un prix attend votre accord',
-  detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited(row, today)}`,
-  question: null,
-  family: 'attente',
-  action: 'Répondre',
-  tab: null,
+const submittedTask = (row: Waiting, today: string): DatedTask => ({
+  since: row.since,
+  task: {
+    request_id: row.id,
+    step: stepSlug(row.step),
+    kind: 'accorder',
+    title: 'Un prix attend votre accord',
+    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited(row, today)}`,
+    question: null,
+    family: 'attente',
+    action: 'Répondre',
+    tab: null,
+  },
 });
 
 /** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */
-const leavingRoom = (claims: readonly Task[], { length }: readonly Task[]): Task[] => claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
+const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] => claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
 
-/** "À faire aujourd’hui": what waits for the broker, for the company or for the admins: messages first, then claims, whose days the law counts, then the steps; each the oldest first, twenty at most. */
+/**
+ * "À faire aujourd’hui": what waits for the broker, for the company or for the admins, the oldest first, twenty at most. Where more waits, messages and claims,
+ * whose days the law counts, have their places before the steps: old offers would hide them.
+ */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
   const claims = await claimTasks(executor, scope, now);
   if (scope.kind === 'all') {
     const others = await adminTasks(executor, now);
-    return [...leavingRoom(claims, others), ...others].slice(0, mostTasks);
+    return oldestFirst([...leavingRoom(claims, others), ...others].slice(0, mostTasks));
   }
   const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
   const others = await stepTasks(executor, scope, now);
-  return [...unread, ...leavingRoom(claims, [...unread, ...others]), ...others].slice(0, mostTasks);
+  return oldestFirst([...unread, ...leavingRoom(claims, [...unread, ...others]), ...others].slice(0, mostTasks));
 }
 
-async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
+async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<DatedTask[]> {
   const today = parisDateOf(now);
   if (scope.kind === 'company') {
     const { text, values } = submittedTo(scope);

@@ -30,7 +30,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
     <div id={todayId} className="anchor">
       <Card
         title="À faire aujourd’hui"
-        note={tasks.length > 0 && (tasks.length < mostTasks ? plural(tasks.length, 'action') : `les ${mostTasks} plus anciennes`)}
+        note={tasks.length > 0 && `${plural(tasks.length, 'action')}${tasks.length < mostTasks ? '' : ' au moins'}`}
         padded={false}
         footer={
           tasks.length > shownFirst && (

@@ -28,6 +28,23 @@ describe('the simulator', () => {
     await expect.poll(() => belowTheFold(page), often).toBe(0);
   });
 
+  it('says at the foot of a narrow window why the offer cannot be made, in two lines at most', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto('/dommage-ouvrage/do/maison-individuelle');
+    await estimate(page, { postalCode: '33160', city: 'Saint-Médard-en-Jalles', destination: 'Résidence principale', building: 'Neuf', works: 'Construction neuve en CCMI', cost: '250 000' });
+    await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
+    await page.getByText('Un sinistre ou un litige concerne déjà le chantier').click();
+    const why = page.locator('.dock-verdict');
+    for (const [width, height] of [[900, 800], [375, 720]] as const) {
+      await page.setViewportSize({ width, height });
+      await sees(why.filter({ hasText: /^Non éligible\u00a0: .*sinistre/ }));
+      const [said, bar] = [await why.boundingBox(), await page.locator('.price-actions').boundingBox()];
+      expect(said && bar && said.y > bar.y && said.y + said.height < height && bar.height < 130 && bar.x >= 0 && bar.x + bar.width <= width, `${width}`).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect.poll(() => belowTheFold(page), often).toBe(0);
+    }
+  });
+
   it('sets the widest words of the way on beside the total or under it, never over it', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.setViewportSize({ width: 1366, height: 768 });

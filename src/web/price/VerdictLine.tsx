@@ -19,17 +19,31 @@ export const verdictWords: Record<VerdictKind, VerdictWords> = {
   refused: { words: 'Non éligible', family: 'exclu', icon: 'ban' },
 };
 
+const Words = ({ verdict: { kind, because, others } }: { verdict: Verdict }) => (
+  <>
+    <b>{verdictWords[kind].words}</b>
+    {because && `\u00a0: ${because}`}
+    {others > 0 && ` Et ${plural(others, 'autre raison', 'autres raisons')}.`}
+  </>
+);
+
 /** The verdict above the total: in a word, and why. */
-export function VerdictLine({ verdict: { kind, because, others } }: { verdict: Verdict }) {
-  const { words, family, icon } = verdictWords[kind];
+export function VerdictLine({ verdict }: { verdict: Verdict }) {
+  const { family, icon } = verdictWords[verdict.kind];
   return (
     <p className="verdict" data-f={family}>
       <Icon name={icon} small />
       <span aria-live="polite">
-        <b>{words}</b>
-        {because && `\u00a0: ${because}`}
-        {others > 0 && ` Et ${plural(others, 'autre raison', 'autres raisons')}.`}
+        <Words verdict={verdict} />
       </span>
     </p>
   );
 }
+
+/** The same at the foot of the window, for those who see it: where there is something to be said besides the price. */
+export const DockVerdict = ({ verdict }: { verdict: Verdict }) =>
+  verdict.because && (
+    <p className="dock-verdict small" aria-hidden="true">
+      <Words verdict={verdict} />
+    </p>
+  );

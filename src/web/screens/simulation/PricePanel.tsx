@@ -8,7 +8,7 @@ import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
-import { VerdictLine, verdictWords } from '../../price/VerdictLine.tsx';
+import { DockVerdict, VerdictLine } from '../../price/VerdictLine.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 const notes: Record<PriceStatus, string> = {
@@ -44,7 +44,9 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
         {status === 'incomplete' && (
           <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
         )}
-        <PriceActions selection={selection} {...(verdict.kind === 'refused' && { caption: verdictWords.refused.words })}>{action}</PriceActions>
+        <PriceActions selection={selection} verdict={<DockVerdict verdict={verdict} />}>
+          {action}
+        </PriceActions>
       </PriceSheet>
       <PriceTrouble status={status} />
     </aside>

@@ -1,8 +1,9 @@
 import { contradictionsOf, type Contradiction } from '#domain/contradictions.ts';
 import type { RequestType } from '#domain/forms.ts';
-import { errorsIn } from '#domain/form-pages/reading.ts';
-import { valueAt } from '#domain/form-pages/path.ts';
+import { errorsIn, missingOf } from '#domain/form-pages/reading.ts';
+import { parentOf, valueAt } from '#domain/form-pages/path.ts';
 import type { Eligibility } from '#domain/tarif.ts';
+import { explanationOf } from '#domain/validation/explanations.ts';
 import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 import type { Stage } from './stage.ts';
@@ -25,6 +26,8 @@ export interface Judged {
   stage: Stage;
   /** What the server said of these very answers; `null` while it was not asked, or cannot say. */
   eligibility: Eligibility | null;
+  /** Whether the answer at that path is shown as wrong: what nobody has reached yet is not to be looked at. */
+  isShown: (path: string) => boolean;
 }
 
 /** What these answers say against each other, as far as they were asked for. */
@@ -33,12 +36,21 @@ export const contradictionsIn = ({ type, form, stage }: Pick<Judged, 'type' | 'f
 
 const verdict = (kind: VerdictKind, [first, ...others]: readonly { message: string }[]): Verdict => ({ kind, because: first?.message ?? null, others: others.length });
 
-/** The one verdict beside the total: what the server refuses comes first, then what contradicts itself, what the company must agree to, what nobody has asked yet. */
+/** The answers that are shown as wrong: which field, and what exactly is wrong with it, where more can be said than its message. */
+function wrongIn({ type, form, isShown }: Judged): { message: string }[] {
+  const wrong = missingOf(simulationPages(type).whole, form).filter(({ path }) => isShown(path));
+  return wrong.map(({ path, label, message }) => {
+    const beside = valueAt(form, parentOf(path));
+    return { message: `${label} – ${explanationOf({ message, value: valueAt(form, path), beside }) ?? message}` };
+  });
+}
+
+/** The one verdict beside the total: what the server refuses comes first, then wrong answers, what contradicts itself, what the company must agree to, what nobody has asked yet. */
 export function verdictOf(judged: Judged): Verdict {
   const { type, form, eligibility } = judged;
-  const contradictions = contradictionsIn(judged);
+  const unsettled = [...wrongIn(judged), ...contradictionsIn(judged)];
   if (eligibility && eligibility.reasons.length > 0) return verdict('refused', eligibility.reasons);
-  if (contradictions.length > 0) return verdict('contradiction', contradictions);
+  if (unsettled.length > 0) return verdict('contradiction', unsettled);
   if (!eligibility) return verdict('unknown', []);
   if (eligibility.referrals.length > 0) return verdict('referral', eligibility.referrals);
   const { whole } = simulationPages(type);

@@ -75,6 +75,8 @@ function field(label: string): HTMLInputElement {
 const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
 const total = () => document.querySelector('.total .figure')?.textContent?.replaceAll(/\s/gu, ' ');
+/** The verdict above the total, and at the foot of a narrow window. */
+const verdicts = () => ['.verdict', '.dock-verdict'].map((place) => document.querySelector(place)?.textContent?.replaceAll(/\s/gu, ' '));
 const row = (title: string) => {
   const item = screen.getByText(title, { selector: '.row-title' }).closest('li');
   if (!item) throw new Error(`No row ${title}`);
@@ -134,6 +136,19 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
       cost: 250_000, postal_code: '33160', frais: 200, garanties: { bon_fonctionnement: true, dmg_immateriels: true, cnr: false, juridique: true },
       chantier: { start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: 0, nombre_sous_sols: 1 },
     });
+  });
+
+  it('says beside the price, and at the foot of a narrow window, which field is wrong once it was left, and nothing before', async () => {
+    await open();
+    await estimate();
+    await goOn('Continuer');
+    type('Début des travaux', '11/01/2027');
+    await leave('Début des travaux');
+    type('Réception prévue', '14/12/2026');
+    await waitFor(() => expect(verdicts()).toEqual(['À vérifier', undefined]));
+    await leave('Réception prévue');
+    const said = 'À vérifier : Réception prévue – Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.';
+    await waitFor(() => expect(verdicts()).toEqual([said, said]));
   });
 
   it('toggles options exactly while the server says nothing', async () => {

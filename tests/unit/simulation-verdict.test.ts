@@ -9,22 +9,32 @@ const refused = { reasons: [reason('HEIGHT', 'Trop haut.'), reason('DURATION', '
 const referred = { reasons: [], referrals: [reason('TANKING', 'Un cuvelage.')] };
 const renovated = { ...filled, subtype: 6 };
 
-const kindOf = (form = filled, eligibility: Parameters<typeof verdictOf>[0]['eligibility'] = clear) => verdictOf({ type, form, stage: 'formulaire', eligibility }).kind;
+const unseen = () => false;
+const kindOf = (form = filled, eligibility: Parameters<typeof verdictOf>[0]['eligibility'] = clear) => verdictOf({ type, form, stage: 'formulaire', eligibility, isShown: unseen }).kind;
 const answered = (form: typeof filled) => ['ZONE', 'HEIGHT', 'DURATION', 'START_TOO_OLD', 'RECEPTION_PAST', 'USE'].filter((code) => isAnswered(code, { type, form }));
 
 describe('the verdict beside the price', () => {
   it('stays open while the server was not asked, or while the form is not answered', () => {
-    expect(verdictOf({ type, form: empty, stage: 'estimation', eligibility: null })).toEqual({ kind: 'unknown', because: null, others: 0 });
-    expect(verdictOf({ type, form: estimated, stage: 'estimation', eligibility: clear })).toMatchObject({ kind: 'unknown', because: 'il reste à répondre au formulaire' });
+    expect(verdictOf({ type, form: empty, stage: 'estimation', eligibility: null, isShown: unseen })).toEqual({ kind: 'unknown', because: null, others: 0 });
+    expect(verdictOf({ type, form: estimated, stage: 'estimation', eligibility: clear, isShown: unseen })).toMatchObject({ kind: 'unknown', because: 'il reste à répondre au formulaire' });
     expect(kindOf()).toBe('eligible');
   });
 
   it('is a refusal at once, with its reason, on any page and whatever else is to be said', () => {
-    expect(verdictOf({ type, form: { ...estimated, subtype: 6 }, stage: 'estimation', eligibility: refused })).toEqual({ kind: 'refused', because: 'Trop haut.', others: 1 });
+    expect(verdictOf({ type, form: { ...estimated, subtype: 6 }, stage: 'estimation', eligibility: refused, isShown: unseen })).toEqual({ kind: 'refused', because: 'Trop haut.', others: 1 });
   });
 
   it('names what contradicts itself before what the company must agree to, and both before it says that all is well', () => {
     expect([kindOf(renovated, referred), kindOf(renovated, null), kindOf(filled, referred)]).toEqual(['contradiction', 'contradiction', 'referral']);
+  });
+
+  it('names the field of a wrong answer, and what is wrong with it, once the page shows it', () => {
+    const form = { ...filled, cost: '10', chantier: { ...filled.chantier, reception_date: '2026-12-14' } };
+    const said = (...shown: string[]) => verdictOf({ type, form, stage: 'formulaire', eligibility: null, isShown: (path) => shown.includes(path) });
+    expect(said()).toEqual({ kind: 'unknown', because: null, others: 0 });
+    expect(said('chantier.start_date', 'chantier.reception_date')).toEqual({ kind: 'contradiction', because: 'Réception prévue – Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.', others: 0 });
+    expect(said('chantier.reception_date', 'cost')).toMatchObject({ because: expect.stringMatching(/^Coût total TTC – 10/), others: 1 });
+    expect(verdictOf({ type, form, stage: 'formulaire', eligibility: refused, isShown: () => true }).kind).toBe('refused');
   });
 
   it('blames nobody for what a later page asks', () => {

@@ -1,3 +1,5 @@
+import { useFormState } from 'react-hook-form';
+import { valueAt } from '#domain/form-pages/path.ts';
 import { contradictionsIn, isAnswered, verdictOf, type Stage, type Verdict } from '#machines/simulation/index.ts';
 import { priceStatusOf, useSimulation, useSimulationPrice } from '../../flows/use-simulation.tsx';
 
@@ -13,7 +15,8 @@ function useEligibility() {
 /** Whether the offer of these answers can be made, as far as this page has asked. */
 export function useVerdict(stage: Stage): Verdict {
   const eligibility = useEligibility();
-  return useSimulation(({ context: { type, form } }) => verdictOf({ type, form, stage, eligibility }), sameWords);
+  const { errors } = useFormState();
+  return useSimulation(({ context: { type, form } }) => verdictOf({ type, form, stage, eligibility, isShown: (path) => valueAt(errors, path) !== undefined }), sameWords);
 }
 
 /** What the answers of this page say against each other. */

@@ -4,53 +4,56 @@ import { search } from '#server/requests/list/search.ts';
 
 const filter = { scope: { kind: 'all', id: 0 }, statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: ['lefevre'], reference: null } as const;
 
+/** Lines of the folder that are looked at, and those that hold the word. */
+type Looked = readonly [seen: number, holding: number];
+
 interface Told {
-  /** Of 200 lines at the head, those that hold the word. */
-  head: number;
-  span: number;
-  /** Of each sample that is drawn: lines of the folder, and those that hold the word. */
-  samples?: readonly (readonly [seen: number, holding: number])[];
+  first: Looked;
+  /** Where more lines are drawn. */
+  more?: Looked;
+  /** Where the head of the list is looked at. */
+  head?: Looked;
   /** Lines that the text index gives for the word, whatever their folder; and those of the folder. */
   hits?: number;
   total?: number;
 }
 
-/** What is asked of the database for one word, in its order, with the number of lines that a sample draws; and what is found. */
-async function sought({ head, span, samples = [], hits = 0, total = 0 }: Told, inScope: number) {
+/** What is asked of the database for one word, in its order; and what is found. */
+async function sought({ first, more = [0, 0], head = [0, 0], hits = 0, total = 0 }: Told, inScope: number) {
   const asked: string[] = [];
-  const poor = [...samples];
+  const looks: Readonly<Record<string, Looked>> = { 'search-drawn-1000': first, 'search-drawn-8000': more, 'search-head': head };
   const answer = (what: string): object[] => {
-    if (what === 'search-head') return [{ holding: head, each: [head], span, spelled: {} }];
-    if (what === 'search-sample') {
-      const [seen, holding] = poor.shift() ?? [0, 0];
-      return [{ seen, holding }];
-    }
+    const looked = looks[what];
+    if (looked) return [{ seen: looked[0], holding: looked[1], each: [looked[1]], spelled: {} }];
     return what === 'search-come' ? [{ id: 7 }] : [{ ids: [8], total, hits, everywhere: {} }];
   };
-  const query = async ({ name }: Statement, values: readonly unknown[] = []) => {
+  const query = async ({ name }: Statement) => {
     const [what = ''] = name.split(' ');
-    asked.push(what === 'search-sample' ? `${what} ${String(values.find((value) => typeof value === 'number' && value >= 50))}` : what);
+    asked.push(what);
     return answer(what);
   };
   const found = await search({ query } as unknown as Executor, filter, { offset: 0, limit: 10, inScope });
   return { asked, found };
 }
 
+const [open, rare, head] = [[570, 7], [570, 4], [200, 24]] as const;
+
 it.each([
-  ['is shown to be common by one sample', { head: 24, span: 1_000_000, samples: [[85, 30]] }, 570_000, ['search-head', 'search-sample 150', 'search-come']],
-  ['is shown to be common by a larger sample, where the first fell out poor', { head: 24, span: 1_000_000, samples: [[85, 0], [170, 30]] }, 570_000, ['search-head', 'search-sample 150', 'search-sample 300', 'search-come']],
-  ['is asked of the text index of its folder, where both fell out poor: at the head it is not rare', { head: 24, span: 1_000_000, total: 900 }, 570_000, ['search-head', 'search-sample 150', 'search-sample 300', 'search-index']],
-  ['has no larger sample drawn than tells more than the index', { head: 18, span: 100_000, total: 900 }, 57_000, ['search-head', 'search-sample 650', 'search-index']],
-  ['is rare at the head, and among all', { head: 4, span: 1_000_000, hits: 12, total: 9 }, 570_000, ['search-head', 'search-few']],
-  ['is rare at the head alone', { head: 4, span: 1_000_000, hits: 1_001, total: 900 }, 570_000, ['search-head', 'search-few', 'search-index']],
+  ['is shown to be common by the first lines', { first: [570, 60] }, 570_000, ['search-drawn-1000', 'search-come']],
+  ['is shown to be common by more, where the first leave it open', { first: open, more: [4_560, 60] }, 570_000, ['search-drawn-1000', 'search-drawn-8000', 'search-come']],
+  ['is asked of the text index of its folder, where more leave it open too: it is not rare', { first: open, more: [4_560, 20], total: 900 }, 570_000, ['search-drawn-1000', 'search-drawn-8000', 'search-index']],
+  ['is rare among the first lines, and among all', { first: rare, hits: 12, total: 9 }, 570_000, ['search-drawn-1000', 'search-few']],
+  ['is rare among the first lines alone', { first: rare, hits: 1_001, total: 900 }, 570_000, ['search-drawn-1000', 'search-few', 'search-index']],
+  ['is not rare at the head, in a folder of which few lines are drawn', { first: [8, 3], head, total: 900 }, 9_000, ['search-drawn-1000', 'search-head', 'search-index']],
+  ['is rare at the head of such a folder', { first: [8, 0], head: [200, 1], hits: 12, total: 9 }, 9_000, ['search-drawn-1000', 'search-head', 'search-few']],
 ] as const)('looks no further than it needs for a word that %s', async (_what, told, inScope, steps) => {
   expect((await sought(told, inScope)).asked).toEqual(steps);
 });
 
 it.each([
-  ['all were looked at', { head: 4, span: 1_000_000, hits: 12, total: 9 }, {}],
-  ['there are too many of all', { head: 4, span: 1_000_000, hits: 1_001, total: 900 }, null],
-  ['nobody looked at all', { head: 24, span: 1_000_000, total: 900 }, undefined],
+  ['all were looked at', { first: rare, hits: 12, total: 9 }, {}],
+  ['there are too many of all', { first: rare, hits: 1_001, total: 900 }, null],
+  ['nobody looked at all', { first: open, more: [4_560, 20], total: 900 }, undefined],
 ] as const)('where %s, so much is known of the other folders', async (_what, told, everywhere) => {
   expect((await sought(told, 570_000)).found.everywhere).toEqual(everywhere);
 });

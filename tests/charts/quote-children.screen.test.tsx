@@ -40,7 +40,7 @@ async function shown(request = offer, draft: Draft = noDraft) {
   const ask = (name: string, input: unknown) => new Promise((answer) => void open.push({ name, input, answer }));
   const clock = new SimulatedClock();
   render(
-    <InDossier request={request} hear={() => undefined} tabs={{ messages }}>
+    <InDossier request={request} hear={() => undefined} tab="devis" tabs={{ messages }}>
       <ApiContext value={{ ask } as unknown as Pick<ApiClient, 'ask'>}>
         <Page clock={clock} request={request} />
       </ApiContext>
@@ -176,10 +176,11 @@ it.each([['the draft that was taken up', draftOf(withProgramme(completeForm, 'Le
   });
 
 it.each(['Garder ma saisie par-dessus', 'Prendre la version enregistrée'])('leads the keyboard to what somebody saved meanwhile, and from there back to the quote: %s', async (choice) => {
-  const { answer } = await shown();
+  const { answer } = await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }));
+  sees('La suite');
   type('chantier.programme', 'Les Acacias');
   focusAndPress('Enregistrer');
-  await answer('updateRequest', stale(requestAt({ version: 4, priced: true, form: withProgramme(completeForm, 'Leurs Acacias') })));
+  await answer('updateRequest', stale(requestAt({ version: 6, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true, form: withProgramme(completeForm, 'Leurs Acacias') })));
   expect(document.activeElement?.querySelector(':scope > div > b')?.textContent).toBe('Ce devis a été modifié pendant que vous l’écriviez');
   focusAndPress(choice);
   expect([document.activeElement?.tagName, document.activeElement?.closest('form')?.className]).toEqual(['H2', 'stack quote']);

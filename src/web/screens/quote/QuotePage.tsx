@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { canSend, contradictionsIn, isDirty, missingIn } from '#machines/quote/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useChange } from '../../components/use-change.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -31,7 +32,8 @@ export function QuotePage() {
   const view = useQuoteView();
   // A page that opens with a conflict, or reads one, leaves the focus where it is: only what was being worked on makes room for it.
   const conflict = useArrivalFocus<HTMLDivElement>(view === 'conflict' || view === 'loading', { atFirst: false });
-  useDepartureFocus(view === 'unavailable' || view === 'draftLost' || view === 'conflict', headingToGoOn);
+  useDepartureFocus(view === 'unavailable' || view === 'draftLost', headingToGoOn);
+  useChosenFocus(view === 'conflict');
   switch (view) {
     case 'loading':
       return (
@@ -63,6 +65,15 @@ export function QuotePage() {
     default:
       return <QuoteFormPage />;
   }
+}
+
+/** A conflict goes by the reader's choice alone, and with the whole column: what else left with it, as the moves beside the quote, has no say in where one goes on. */
+function useChosenFocus(isConflict: boolean): void {
+  const goOn = useCallback(() => {
+    if (!isConflict) headingToGoOn()?.focus();
+    return undefined;
+  }, [isConflict]);
+  useChange(String(isConflict), goOn);
 }
 
 /** The draft cannot be read, or is followed no more: on demand it is read again, and compared with what stands here. */

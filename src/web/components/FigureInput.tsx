@@ -1,3 +1,4 @@
+import { noPlaceholder } from './TextInput.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 import type { TextCodec } from './use-typed.ts';
 
@@ -8,10 +9,10 @@ export type FigureInputProps<V> = TypedInputProps<V> &
   };
 
 /** A figure with its unit. How it is read and shown is its owner's. */
-export function FigureInput<V extends string | number | null>({ unit, ...rest }: FigureInputProps<V>) {
+export function FigureInput<V extends string | number | null>({ unit, placeholder = noPlaceholder, ...rest }: FigureInputProps<V>) {
   return (
     <div className="affix money">
-      <TypedInput inputMode="decimal" {...rest} />
+      <TypedInput inputMode="decimal" placeholder={placeholder} {...rest} />
       <span>{unit}</span>
     </div>
   );

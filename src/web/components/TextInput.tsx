@@ -10,9 +10,12 @@ export type TextInputProps = ComponentProps<'input'> & {
   unit?: ReactNode;
 };
 
+/** So that styles can tell an empty field (`:placeholder-shown`): on paper no unit stands alone. */
+export const noPlaceholder = ' ';
+
 /** One line of text. Uncontrolled or controlled, as any input; inside a Field it finds its label and error by itself. */
 export function TextInput({ icon, unit, className, ...rest }: TextInputProps) {
-  const input = <input type="text" {...rest} {...useFieldWires(rest)} className={classNames('in', icon && 'after-icon', className)} />;
+  const input = <input type="text" {...(unit && { placeholder: noPlaceholder })} {...rest} {...useFieldWires(rest)} className={classNames('in', icon && 'after-icon', className)} />;
   if (!icon && !unit) return input;
   return (
     <div className="affix">

@@ -31,7 +31,7 @@ export function TabMoves({ request, place, except }: Props) {
   const first = (open.find((move) => leadsOn(move, request)) ?? open[0])?.event;
   const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter(ends)];
   return (
-    <Card title="La suite">
+    <Card title="La suite" className="on-screen">
       <div className="stack">
         {order.map((event) => (
           <MoveButton key={event} request={request} event={event} {...(event === first && { look: 'primary' as const })} />

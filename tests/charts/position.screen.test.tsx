@@ -33,6 +33,12 @@ it.each(['CLIENT.REFUSE', 'COMPANY.DECLINE', 'REFERRAL.GRANT'])('calls %s as its
   expect(words(document.querySelector('.next-moves') ?? document.body)).toContain(wordingOf(event).label);
 });
 
+it('names what may follow but what stands as buttons below', () => {
+  const request = { ...requestAt({ role: 'admin' }), permitted: [...permitting('OFFER.SAVE'), ...permitting('FILE.OPEN')], refused: [] };
+  render(<MemoryRouter><Position request={request} withChart={false} below={['OFFER.SAVE']} /></MemoryRouter>);
+  expect([...document.querySelectorAll('.next-moves > li')].map(({ firstChild }) => firstChild?.textContent)).toEqual([wordingOf('FILE.OPEN').label]);
+});
+
 it('names the company where an administrator declines in its name', () => {
   expect(wordingOf('COMPANY.DECLINE').label).toBe('Décliner au nom de la compagnie');
 });

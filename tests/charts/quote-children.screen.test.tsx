@@ -299,3 +299,12 @@ it('tells what its answers say against each other, as the simulator does, and ag
   press('Envoyer au client');
   expect(alerts('dialog[open]')).toEqual([told]);
 });
+
+it('names what may follow, without what the buttons below do', async () => {
+  await shown(requestAt({ priced: true, facts: { formComplete: true } }));
+  const following = [...document.querySelectorAll('.position .next-moves > li')].map(({ firstChild }) => firstChild?.textContent ?? '');
+  const buttons = [...document.querySelectorAll('.price-actions button')].map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Envoyer au client', 'Enregistrer']);
+  expect(following).toEqual([]);
+  expect(document.body.textContent).not.toMatch('Rien n’est attendu de vous');
+});

@@ -14,6 +14,8 @@ interface Props {
   possible?: readonly string[];
   /** Moves that the tab makes by controls of its own. */
   ownMoves?: readonly string[];
+  /** Moves that stand as buttons at the foot of the window. */
+  below?: readonly string[];
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const byForms: readonly string[] = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED'];
 const none: readonly string[] = [];
 
 /** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. In one column what is expected of the reader comes first, in the page as in sight. */
-export function DossierColumns({ rail, possible = none, ownMoves, children }: Props) {
+export function DossierColumns({ rail, possible = none, ownMoves, below = none, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const role = useRole();
@@ -42,7 +44,7 @@ export function DossierColumns({ rail, possible = none, ownMoves, children }: Pr
       <aside className="stack" aria-label="Le dossier">
         {rail}
         {!oneColumn && moves}
-        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} awaitedAbove={oneColumn} />
+        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} below={below} awaitedAbove={oneColumn} />
         <Messages />
         <Story />
       </aside>

@@ -63,6 +63,7 @@ export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: 
 );
 
 const awaiting = 'Ce qui vous attend';
+const none: readonly string[] = [];
 
 /** What waits for this reader, each leading to the tab where it is done. */
 function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
@@ -88,14 +89,17 @@ interface Props {
   request: RequestResource;
   withChart: boolean;
   possible?: readonly string[] | undefined;
+  /** Moves that need no naming: they stand as buttons at the foot of the window. */
+  below?: readonly string[];
   /** What waits for the reader is said elsewhere on the page. */
   awaitedAbove?: boolean;
 }
 
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
-export function Position({ request, withChart, possible, awaitedAbove = false }: Props) {
+export function Position({ request, withChart, possible, below = none, awaitedAbove = false }: Props) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
+  const named = { permitted: request.permitted.filter(({ event }) => !below.includes(event)), byForm: byForm.filter((event) => !below.includes(event)) };
   const status = statusOf(request);
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -113,10 +117,10 @@ export function Position({ request, withChart, possible, awaitedAbove = false }:
             <Awaited request={request} />
           </div>
         )}
-        {request.permitted.length + byForm.length > 0 && (
+        {named.permitted.length + named.byForm.length > 0 && (
           <div>
             <h3>Ce qui peut suivre</h3>
-            <Moves request={request} byForm={byForm} />
+            <Moves request={{ ...request, permitted: named.permitted }} byForm={named.byForm} />
           </div>
         )}
         {request.permitted.length + byForm.length + request.awaited.length === 0 && <p className="soft">Rien n’est attendu de vous à cette étape.</p>}

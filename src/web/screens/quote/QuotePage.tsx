@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import { canSend, contradictionsIn, isDirty, missingIn } from '#machines/quote/index.ts';
+import { canSend, contradictionsIn, isDirty, missingIn, movesBelow } from '#machines/quote/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -115,7 +115,7 @@ function QuoteFormPage() {
   useNotedField();
   return (
     <QuoteForm>
-      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible} ownMoves={request.facts.referral === 'pending' ? answering : nothing}>
+      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible} ownMoves={request.facts.referral === 'pending' ? answering : nothing} below={reading ? nothing : movesBelow}>
         <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
           <div className="row wrap">
             <h2 tabIndex={-1}>

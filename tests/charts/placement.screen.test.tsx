@@ -18,14 +18,14 @@ const api = {
   ask: (name: string) => Promise.resolve(name === 'placements' ? (answers.shift() ?? { kind: 'done', answer: placements }) : { kind: 'done', answer: { data: null, revision: 0, updated_at: null } }),
 } as unknown as Pick<ApiClient, 'ask'>;
 
-function open(role: 'admin' | 'broker') {
+function open(role: 'admin' | 'broker', refused = {}) {
   const given: SimulationForm[] = [];
   render(
     <MemoryRouter>
       <ApiContext value={api}>
         <SessionProvider actor={signedIn(role)}>
           <SimulationProvider type="Maison individuelle" requestId={null} stage={null} collaboratorId={null}>
-            <PageForm page={simulationPages('Maison individuelle').formulaire} values={blankForm()} change={(form) => void given.push(form)}>
+            <PageForm page={simulationPages('Maison individuelle').formulaire} values={blankForm()} change={(form) => void given.push(form)} refused={refused}>
               <Placement />
             </PageForm>
           </SimulationProvider>
@@ -49,6 +49,12 @@ describe('for whom and with whom a simulation is', () => {
     expect(given.at(-1)).toMatchObject({ partenaire_id: 2, companyOfferId: 1 });
     choose('Partenaire', '');
     expect(given.at(-1)).toMatchObject({ partenaire_id: null, companyOfferId: 1 });
+  });
+
+  it('shows what was refused of it as every field of the page does', async () => {
+    open('admin', { companyOfferId: ['Cette compagnie n’existe pas.'] });
+    expect(await screen.findByText('Cette compagnie n’existe pas.')).toBeTruthy();
+    expect(screen.getByLabelText('Compagnie').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is asked for again where it cannot be read', async () => {

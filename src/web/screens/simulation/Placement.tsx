@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Placements } from '#contract/resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -7,6 +7,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { usePlacements } from '../../flows/use-placements.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
+import { usePage } from '../../forms/page-context.ts';
 
 type Answer = 'partenaire_id' | 'companyOfferId';
 
@@ -19,16 +20,18 @@ interface ChoiceProps {
 }
 
 function Choice({ answer, label, hint, placeholder, options }: ChoiceProps) {
-  const { setValue } = useFormContext();
-  const chosen = useWatch({ name: answer }) as number | null;
-  const error = useSimulation(({ context }) => context.errors[answer]?.[0]);
+  const { refused } = usePage();
+  const { field: { ref, value: chosen, onBlur, onChange }, fieldState } = useController({ name: answer });
+  const error = fieldState.error?.message ?? refused?.[answer]?.[0];
   return (
     <Field id={answer} label={label} hint={hint} error={error}>
       <Select
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={placeholder}
-        value={chosen ?? ''}
-        onChange={({ target: { value } }) => setValue(answer, value === '' ? null : Number(value), { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+        ref={ref}
+        value={(chosen as number | null) ?? ''}
+        onBlur={onBlur}
+        onChange={({ target: { value } }) => onChange(value === '' ? null : Number(value))}
       />
     </Field>
   );

@@ -34,7 +34,7 @@ describe('searching a large portfolio', () => {
   };
 
   it('holds no request that was changed before it was made, or after the day of the set', async () => {
-    expect(await server.sql('select id from requests where updated_at < created_at or created_at > $1', [server.clock.now()])).toEqual([]);
+    expect(await server.sql('select id from requests where updated_at < created_at or updated_at > $1', [server.clock.now()])).toEqual([]);
   });
 
   it.each([['a client', 'Marie Dubois'], ['a street and its number', '12 rue des Carmes'], ['a surname', 'lefevre'], ['a street', 'eglise'], ['a kind of street', 'rue'], ['the year', '2026'], ['nothing', 'introuvable']])(
@@ -48,6 +48,16 @@ describe('searching a large portfolio', () => {
       }
     },
   );
+
+  it('counts what it finds between two days', async () => {
+    const [from, to] = [300, 200].map((days) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10));
+    const all = new Set(await read('chemin'));
+    const within = await server.sql<{ id: number }>("select id from requests where (updated_at at time zone 'Europe/Paris')::date between $1::date and $2::date order by updated_at desc, id desc", [from, to]);
+    const expected = within.filter(({ id }) => all.has(id)).map(({ id }) => id);
+    expect([all.size > most, expected.length > 300 && expected.length < most]).toEqual([true, true]);
+    const found = await search('chemin', { from, to });
+    expect([found.total, found.total_capped, found.data.map(({ id }) => id)]).toEqual([expected.length, false, expected.slice(0, 10)]);
+  });
 
   const foundBeside = async (login: 'courtier' | 'gestion', words: string) => Object.values((await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } })).body.elsewhere);
   /** Per filter but the listed one, by reading every line; a filter with nothing is left out. */
@@ -189,12 +199,12 @@ describe('searching a large portfolio', () => {
   });
 
   it.each([
-    ['all of the lines drawn, of a million', { seen: 500, holding: 500 }, 1_000_000, true],
-    ['one line in thirteen, of a million', { seen: 500, holding: 38 }, 1_000_000, true],
-    ['as many as 1,000 of a million would give', { seen: 500, holding: 1 }, 1_000_000, false],
-    ['seven times as many, which chance may give', { seen: 500, holding: 7 }, 1_000_000, false],
-    ['half of few lines, where 1,000 are half of all', { seen: 280, holding: 140 }, 2_000, false],
-    ['nothing, where nothing was drawn', { seen: 0, holding: 0 }, 20_000, false],
+    ['all of the lines drawn, of a million', { counted: 500, holding: 500 }, 1_000_000, true],
+    ['one line in thirteen, of a million', { counted: 500, holding: 38 }, 1_000_000, true],
+    ['as many as 1,000 of a million would give', { counted: 500, holding: 1 }, 1_000_000, false],
+    ['seven times as many, which chance may give', { counted: 500, holding: 7 }, 1_000_000, false],
+    ['half of few lines, where 1,000 are half of all', { counted: 280, holding: 140 }, 2_000, false],
+    ['nothing, where nothing was drawn', { counted: 0, holding: 0 }, 20_000, false],
   ])('a sample is common where it holds %s', (_what, sample, inScope, common) => {
     expect(showsCommon(sample, inScope)).toBe(common);
   });
@@ -218,14 +228,44 @@ describe('searching a large portfolio', () => {
     expect(await looking(query, scope)).toEqual(looked);
   });
 
-  it('reads lines that are drawn from their index alone, and leaves out texts too long for one', async () => {
-    const plan = await server.sql<{ 'QUERY PLAN': string }>(
-      'explain select search, status from requests where hashint4(id) between 0 and 268435455 and length(search) < 1000 order by hashint4(id) limit 1000',
-    );
-    expect(plan.some((line) => line['QUERY PLAN'].includes('Index Only Scan using requests_drawn'))).toBe(true);
+  /** How PostgreSQL would answer the statements of that name that some work asks. */
+  const planned = async (named: string, work: (executor: Executor) => Promise<unknown>): Promise<string[]> => {
+    const asked: [text: string, values: readonly unknown[]][] = [];
+    await work({
+      ...server.database,
+      query: (statement, values = []) => {
+        if (statement.name.startsWith(named)) asked.push([statement.text, values]);
+        return server.database.query(statement, values);
+      },
+    });
+    const plans: string[] = [];
+    for (const [text, values] of asked) {
+      const lines = await server.database.query<{ 'QUERY PLAN': string }>({ name: `test_plan ${named} ${text.length} ${values.length}`, text: `explain ${text}` }, values);
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  };
+
+  it('reads lines that are drawn from their index alone, for everybody and whatever the filter, and leaves out texts too long for one', async () => {
+    const plans = await planned('search-drawn', async (executor) => {
+      for (const scope of [everything, { kind: 'lead', id: 4 }, { kind: 'company', id: 1 }, { kind: 'broker', id: 1 }] as const) {
+        await lookAtSome(executor, filterOf({ search: 'rue', type: 'Syndic', broker_id: 1, from: '2026-01-01', to: '2026-12-31' } as ListQuery, scope), 30_000);
+      }
+    });
+    expect(plans.length).toBeGreaterThanOrEqual(4);
+    for (const plan of plans) expect(plan).toContain('Index Only Scan using requests_drawn');
     const names = Array.from({ length: 4_000 }, (_, place) => `nom${place}`).join(' ');
     await server.sql("update requests set search = search || $1 where id = (select max(id) from requests where status = 'offres-en-cours' and hashint4(id) between 0 and 268435455)", [`${names} `]);
     expect((await search('nom3999')).total).toBe(1);
+  });
+
+  it('walks the list in its order for words that are too common to be counted, and never reads the whole table', async () => {
+    const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
+    const plans = await planned('search-come', async (executor) => {
+      for (const words of ['impasse', 'impasse 2026']) await listRequests({ ...server.services, database: executor }, { search: words } as ListQuery, reader);
+    });
+    expect(plans.length).toBe(2);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort  /);
   });
 
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {

@@ -4,8 +4,8 @@ import { search } from '#server/requests/list/search.ts';
 
 const filter = { scope: { kind: 'all', id: 0 }, statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: ['lefevre'], reference: null } as const;
 
-/** Lines of the folder that are looked at, and those that hold the word. */
-type Looked = readonly [seen: number, holding: number];
+/** Lines of the filter that are looked at, those that hold the word, and those that the counts table counts for it. */
+type Looked = readonly [seen: number, holding: number, counted?: number];
 
 interface Told {
   first: Looked;
@@ -24,7 +24,7 @@ async function sought({ first, more = [0, 0], head = [0, 0], hits = 0, total = 0
   const looks: Readonly<Record<string, Looked>> = { 'search-drawn-1000': first, 'search-drawn-8000': more, 'search-head': head };
   const answer = (what: string): object[] => {
     const looked = looks[what];
-    if (looked) return [{ seen: looked[0], holding: looked[1], each: [looked[1]], spelled: {} }];
+    if (looked) return [{ counted: looked[2] ?? looked[0], seen: looked[0], holding: looked[1], each: [looked[1]], spelled: {} }];
     return what === 'search-come' ? [{ id: 7 }] : [{ ids: [8], total, hits, everywhere: {} }];
   };
   const query = async ({ name }: Statement) => {
@@ -42,6 +42,8 @@ it.each([
   ['is shown to be common by the first lines', { first: [570, 60] }, 570_000, ['search-drawn-1000', 'search-come']],
   ['is shown to be common by more, where the first leave it open', { first: open, more: [4_560, 60] }, 570_000, ['search-drawn-1000', 'search-drawn-8000', 'search-come']],
   ['is asked of the text index of its folder, where more leave it open too: it is not rare', { first: open, more: [4_560, 20], total: 900 }, 570_000, ['search-drawn-1000', 'search-drawn-8000', 'search-index']],
+  ['is shown to be common by few lines of a small folder', { first: [60, 30] }, 60_000, ['search-drawn-1000', 'search-come']],
+  ['might be rare between two days, however many of these hold it', { first: [210, 7, 570], more: [1_680, 20, 4_560], total: 900 }, 570_000, ['search-drawn-1000', 'search-drawn-8000', 'search-index']],
   ['is rare among the first lines, and among all', { first: rare, hits: 12, total: 9 }, 570_000, ['search-drawn-1000', 'search-few']],
   ['is rare among the first lines alone', { first: rare, hits: 1_001, total: 900 }, 570_000, ['search-drawn-1000', 'search-few', 'search-index']],
   ['is not rare at the head, in a folder of which few lines are drawn', { first: [8, 3], head, total: 900 }, 9_000, ['search-drawn-1000', 'search-head', 'search-index']],

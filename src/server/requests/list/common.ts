@@ -1,24 +1,28 @@
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
-import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
+import { scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
 import { isSpelled, heldEach, spelledIn, type Spelled } from './words.ts';
 
-/** Lines that are drawn of the whole portfolio: so many, and as many as this where those hold the words and do not show them to be common. */
+/** How many lines are drawn of the whole portfolio; and how many where those do not show whether the words are common. */
 const drawnFirst = 1_000;
 const drawnMost = 8_000;
 
-/** Lines at the head of the list, which are read where too few are drawn of it to tell anything. */
-const head = 200;
+/** How many lines of the filter tell how often each word stands there: where fewer are drawn, so many are read at the head of the list. */
+const enough = 200;
 
 /** What fewer lines hold than these is taken for rare. */
 const telling = 5;
 
-/** Lines of the filter that were looked at: how many, how many of these hold all words, and how many each word; and how the portfolio spells the words. */
+/** Lines that were looked at. */
 export interface Looked {
+  /** Those that the counts table counts for the filter, which knows neither dates nor an administrator's choice of a broker. */
+  counted: number;
+  /** Those of the filter; of these, how many hold all words, and how many each. */
   seen: number;
   holding: number;
   each: readonly number[];
+  /** How the portfolio spells the words. */
   spelled: Spelled;
 }
 
@@ -32,13 +36,16 @@ function chanceOf(least: number, mean: number): number {
   return 1 - fewer;
 }
 
-type Share = Pick<Looked, 'seen' | 'holding'>;
+type Share = Pick<Looked, 'counted' | 'holding'>;
 
-/** Whether so many of lines that were drawn hold the words that more than 1,000 of `inScope` lines do: were there only 1,000, chance would give as many once in ten millions. */
-export const showsCommon = ({ seen, holding }: Share, inScope: number): boolean => chanceOf(holding, (seen * mostFound) / inScope) < 1e-7;
+/**
+ * Whether so many of lines that were drawn hold the words that more than 1,000 of the filter do: were there only 1,000, chance would give as many once in ten
+ * millions. `inScope`: how many the counts table counts.
+ */
+export const showsCommon = ({ counted, holding }: Share, inScope: number): boolean => chanceOf(holding, (counted * mostFound) / inScope) < 1e-7;
 
 /** How many lines of the filter hold the words, were all as those that were looked at. */
-export const expectedBy = ({ seen, holding }: Share, inScope: number): number => (holding < telling ? 0 : (holding / seen) * inScope);
+export const expectedBy = ({ counted, holding }: Share, inScope: number): number => (holding < telling ? 0 : (holding / counted) * inScope);
 
 /**
  * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
@@ -49,25 +56,33 @@ export function tellingWords(words: readonly string[], { seen, each, spelled }: 
   return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
 }
 
-/** As SQL: the texts of the first lines that are drawn, as far as the filter holds them. The index `requests_drawn` gives all of it in an order that means nothing. */
-const drawn = (filter: ListFilter, lines: number, values: Values): string =>
-  `(select r.search from (
+/**
+ * As SQL: the texts of the first lines that are drawn, as far as the counts table counts them, and whether the filter holds each (`within`). The index
+ * `requests_drawn` gives all of it, in an order that means nothing.
+ */
+function drawn(filter: ListFilter, lines: number, values: Values): string {
+  const { counted, within } = scopedApart(filter, values);
+  return `(select r.search, ${within} as within from (
       select r.search, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees, r.updated_at
       from requests r where hashint4(r.id) between 0 and 268435455 and length(r.search) < 1000 order by hashint4(r.id) limit ${lines}) r
-    where r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)})`;
+    where ${counted})`;
+}
 
-const atHead = (filter: ListFilter, values: Values): string => walk(filter, values, { columns: 'r.id, r.updated_at, r.search', limit: String(head) });
+const atHead = (filter: ListFilter, values: Values): string => walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
 
 type Source = (filter: ListFilter, values: Values) => string;
+
+/** As SQL: how many lines of the filter are such. */
+const many = (such: readonly string[]): string => `(count(*) filter (where ${['within', ...such].join(' and ')}))::integer`;
 
 async function lookAt(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Looked> {
   const values = new Values();
   const held = heldEach(filter.words, values);
-  const text = `select count(*)::integer as seen, (count(*) filter (where ${held.join(' and ')}))::integer as holding,
-      json_build_array(${held.map((one) => `count(*) filter (where ${one})`).join(', ')}) as each, coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled
+  const text = `select count(*)::integer as counted, ${many([])} as seen, ${many(held)} as holding, json_build_array(${held.map((one) => many([one])).join(', ')}) as each,
+      coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled
     from ${source(filter, values)} r`;
   const [looked] = await executor.query<Looked>({ name: `search-${way} ${held.length} ${shapeOf(filter)}`, text }, values.list);
-  return looked ?? { seen: 0, holding: 0, each: [], spelled: {} };
+  return looked ?? { counted: 0, seen: 0, holding: 0, each: [], spelled: {} };
 }
 
 const draw = (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
@@ -78,11 +93,11 @@ export interface Told extends Looked {
   isCommon: boolean;
 }
 
-/** Looks at few lines, whatever the filter holds; `inScope`: how many lines that are, without the words. */
+/** Looks at few lines, whatever the filter holds; `inScope`: how many the counts table counts for it. */
 export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
   const first = await draw(executor, filter, drawnFirst);
-  if (first.seen < head) return { ...(await lookAt(executor, 'head', atHead, filter)), isCommon: false };
   if (showsCommon(first, inScope)) return { ...first, isCommon: true };
+  if (first.seen < enough) return { ...(await lookAt(executor, 'head', atHead, filter)), isCommon: false };
   if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
   const more = await draw(executor, filter, drawnMost);
   return { ...more, isCommon: showsCommon(more, inScope) };

@@ -4,8 +4,8 @@ import type { RequestList } from '#contract/resources.ts';
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { lookAtSome } from './common.ts';
-import { conditions, shapeOf, type ListFilter } from './query.ts';
-import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
+import { conditions, scoped, shapeOf, type ListFilter } from './query.ts';
+import { isKnownCommon, rememberCommon, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
 import { countedIn, mostFound, type ScopeCounts } from './totals.ts';
 import { indexed, likeAll, type Spelled } from './words.ts';
 

@@ -27,15 +27,33 @@ export interface Key {
   id: number;
 }
 
-/** Everything but status and words, as SQL over `requests r`. */
-export function conditions(filter: ListFilter, values: Values): string {
-  const parts = [inScope(filter.scope, values)];
-  if (filter.type) parts.push(`r.type = ${values.add(filter.type, 'text')}`);
-  if (filter.brokerId) parts.push(`r.broker_id = ${values.add(filter.brokerId, 'integer')}`);
-  if (filter.from) parts.push(`r.updated_at >= ${values.add(filter.from, 'timestamptz')}`);
-  if (filter.before) parts.push(`r.updated_at < ${values.add(filter.before, 'timestamptz')}`);
-  return parts.join(' and ');
+/** Whose requests, and of which type: what the counts table knows beside the status. */
+function counted({ scope, type }: ListFilter, values: Values): string[] {
+  return [inScope(scope, values), ...(type ? [`r.type = ${values.add(type, 'text')}`] : [])];
 }
+
+/** What narrows them further. */
+function narrowing({ brokerId, from, before }: ListFilter, values: Values): string[] {
+  const parts: string[] = [];
+  if (brokerId) parts.push(`r.broker_id = ${values.add(brokerId, 'integer')}`);
+  if (from) parts.push(`r.updated_at >= ${values.add(from, 'timestamptz')}`);
+  if (before) parts.push(`r.updated_at < ${values.add(before, 'timestamptz')}`);
+  return parts;
+}
+
+/** Everything but status and words, as SQL over `requests r`. */
+export const conditions = (filter: ListFilter, values: Values): string => [...counted(filter, values), ...narrowing(filter, values)].join(' and ');
+
+const inFolders = ({ statuses: slugs }: ListFilter, values: Values): string => `r.status = any (${values.add(slugs, 'text[]')})`;
+
+/** In the folders of the filter and within its conditions. */
+export const scoped = (filter: ListFilter, values: Values): string => `${inFolders(filter, values)} and ${conditions(filter, values)}`;
+
+/** The same in two parts: what the counts table counts (`counted`), and whether a line of it is within the filter (`within`). */
+export const scopedApart = (filter: ListFilter, values: Values): Record<'counted' | 'within', string> => ({
+  counted: [inFolders(filter, values), ...counted(filter, values)].join(' and '),
+  within: narrowing(filter, values).join(' and ') || 'true',
+});
 
 /** What distinguishes one statement's text from another: statements are prepared once under a name made of it. */
 export const shapeOf = (filter: ListFilter): string =>

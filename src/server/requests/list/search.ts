@@ -2,9 +2,9 @@ import type { Executor } from '../../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
-import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
+import { conditions, scoped, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
-import { indexedBy, likeAll, type Spelled } from './words.ts';
+import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
 
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
@@ -21,9 +21,6 @@ export const verySmallScope = 1_000;
 export const smallScope = 5_000;
 /** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
 const farthestUncounted = 100;
-
-/** In the folders of the filter and within its conditions. */
-export const scoped = (filter: ListFilter, values: Values): string => `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
 
 /** How many match, per stored status; `null` where they are too many to be counted. */
 export type PerStatus = Record<string, number> | null;
@@ -106,11 +103,15 @@ function throughIndex(executor: Executor, filter: ListFilter, { telling, spelled
   return pageOf(executor, `search-index ${wayOf(telling, filter)}`, source, values, page);
 }
 
+/**
+ * The lines of a page in the list's own order. Words are looked for by `heldEach`: of LIKE, PostgreSQL expects a handful of lines whatever the word, and
+ * would read and sort the whole table for them.
+ */
 async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limit }: Page): Promise<number[]> {
   const values = new Values();
-  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: values.add(offset + limit, 'integer'), where: likeAll(filter.words, values) });
+  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: values.add(offset + limit, 'integer'), where: heldEach(filter.words, values).join(' and ') });
   const text = `select id from ${source} walked order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}`;
-  return (await executor.query<{ id: number }>({ name: `search-come ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
+  return (await executor.query<{ id: number }>({ name: `search-come ${filter.words.length} ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
 }
 
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });

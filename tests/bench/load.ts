@@ -75,11 +75,11 @@ export async function p95sInTurn(calls: readonly (() => Promise<unknown>)[], { t
   const turns = calls.map((call) => ({ call, percentiles: [] as number[] }));
   for (const { call } of turns) for (let one = 0; one < warm; one += 1) await call();
   for (let block = 0; block < blocks; block += 1) {
-    const spent = turns.map((turn) => ({ ...turn, times: [] as number[] }));
+    const spent = turns.map((turn) => ({ ...turn, durations: [] as number[] }));
     for (let one = 0; one < times; one += 1) {
-      for (const turn of one % 2 ? spent.toReversed() : spent) turn.times.push(await spentOn(turn.call));
+      for (const turn of one % 2 ? spent.toReversed() : spent) turn.durations.push(await spentOn(turn.call));
     }
-    for (const turn of spent) turn.percentiles.push(percentile(turn.times, 0.95));
+    for (const turn of spent) turn.percentiles.push(percentile(turn.durations, 0.95));
   }
   return turns.map(({ percentiles }) => median(percentiles));
 }

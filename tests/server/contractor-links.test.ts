@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
+import { linksOf, tokenFor } from '#server/contractors/links.ts';
 import { covering, siteOf, visitorOf } from '../support/contractors.ts';
 import { eicar } from '../support/documents.ts';
 import { pdfSaying } from '../support/file-walk.ts';
+import { somebodyWaits } from '../support/locks.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 const tokenIn = (url: string | null) => url?.split('/').at(-1) ?? '';
@@ -189,5 +191,30 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     expect((await server.mails()).length).toBe(before);
     const other = await site.added('plomberie', { email: '' });
     expect((await site.link(other, true)).refusal.errors).toHaveProperty('email');
+  });
+});
+
+describe('a mail that is about to leave while its address is corrected, on a real PostgreSQL', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+  });
+  afterAll(() => server.close());
+
+  test('carries a link that opens nothing', async () => {
+    const site = await siteOf(server);
+    const roofer = await site.added('couverture');
+    await site.link(roofer, true);
+    const [link] = await server.sql<{ id: number }>('select id from contractor_links where contractor_id = $1', [roofer]);
+    const meeting = await server.database.transaction(async (tx) => {
+      const given = await tokenFor(tx, link?.id ?? 0, server.clock.now());
+      const correcting = site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }));
+      await somebodyWaits(server);
+      return { given, correcting };
+    });
+    expect((await meeting.correcting).status).toBe(200);
+    expect(meeting.given?.email).toBe('attestations@maelan.test');
+    expect((await visitorOf(server).exchange(meeting.given?.token ?? '')).refusal.code).toBe('link_expired');
+    expect(await linksOf(server.database, site.id, server.clock.now())).toEqual(new Map());
   });
 });

@@ -37,11 +37,15 @@ const byToken: Statement = { name: 'contractor-link-by-token', text: `select ${c
 const insert: Statement = { name: 'contractor-link-made', text: 'insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning id' };
 const give: Statement = { name: 'contractor-link-given', text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning email' };
 const revoke: Statement = { name: 'contractor-links-revoked', text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id' };
-/** Where a mail waits and there is an address for it ($3), its link goes there. */
+/**
+ * Where a mail was not tried yet and there is an address for it ($3), its link goes there; nobody has a session by it. In one update: what it sets follows
+ * the row as it is once locked, also where a token was given meanwhile.
+ */
+const follows = "token_hash is null and $3::text <> ''";
 const correct: Statement = {
   name: 'contractor-links-corrected',
-  text: `with waiting as (update contractor_links set email = $3 where contractor_id = $1 and revoked_at is null and token_hash is null and $3::text <> '')
-    update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null and (token_hash is not null or $3::text = '') returning id`,
+  text: `update contractor_links set email = case when ${follows} then $3::text else email end, revoked_at = case when ${follows} then null else $2::timestamptz end
+    where contractor_id = $1 and revoked_at is null returning id`,
 };
 const closeOf: Statement = { name: 'contractor-sessions-closed', text: 'delete from sessions where contractor_link_id = any ($1::integer[])' };
 const drop: Statement = { name: 'contractor-link-used', text: 'update contractor_links set document_id = $2 where id = $1' };
@@ -75,7 +79,7 @@ type Addressed = Pick<ContractorRow, 'id' | 'email'>;
 
 /**
  * Where a contractor's address is corrected, whoever reads the former one drops nothing by it any more, as a policyholder's former address opens nothing:
- * a mail that still waits goes to the new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
+ * a mail that was not tried yet goes to the new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
  */
 export async function correctLinks(tx: Transaction, before: Addressed, after: Addressed, now: Date): Promise<void> {
   if (before.email === '' || sameAddress(before.email, after.email)) return;

@@ -22,6 +22,10 @@ export type CompanyLookupEmitted =
 
 type Found = CallOutcome<'societe'>;
 
+const hasNineDigits = (siret: string): boolean => /^\d{9}$/.test(sirenOf(siret));
+/** Whether another number than that whose company fills the form stands there. */
+const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean => filled !== null && filled.siret !== sirenOf(siret);
+
 /** A company looked up by its SIREN: its details fill the form, or the field says why not. */
 export const companyLookupChart = setup({
   types: { context: {} as CompanyLookupContext, events: {} as CompanyLookupEvent, emitted: {} as CompanyLookupEmitted },
@@ -30,15 +34,15 @@ export const companyLookupChart = setup({
     ...outcomeGuards,
     hasNineDigits: ({ event }) => {
       assertEvent(event, 'company.find');
-      return /^\d{9}$/.test(sirenOf(event.siret));
+      return hasNineDigits(event.siret);
     },
     isAnother: ({ context, event }) => {
       assertEvent(event, 'company.find');
-      return context.filled !== null && /^\d{9}$/.test(sirenOf(event.siret)) && context.filled.siret !== sirenOf(event.siret);
+      return hasNineDigits(event.siret) && isNoLongerThat(context, event.siret);
     },
     isNoLongerThat: ({ context, event }) => {
       assertEvent(event, 'company.change');
-      return context.filled !== null && context.filled.siret !== sirenOf(event.siret);
+      return isNoLongerThat(context, event.siret);
     },
     asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,

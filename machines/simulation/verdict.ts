@@ -8,8 +8,8 @@ import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 import type { Stage } from './stage.ts';
 
-/** What may be said of a simulation now: nothing yet, that it stands, that something is to be asked or looked at, that it is refused. */
-export type VerdictKind = 'unknown' | 'eligible' | 'referral' | 'contradiction' | 'refused';
+/** What may be said of a simulation now: nothing yet, that it stands, that something is to be asked or checked, that it is refused. */
+export type VerdictKind = 'unknown' | 'eligible' | 'referral' | 'toCheck' | 'refused';
 
 export interface Verdict {
   kind: VerdictKind;
@@ -26,7 +26,7 @@ export interface Judged {
   stage: Stage;
   /** What the server said of these very answers; `null` while it was not asked, or cannot say. */
   eligibility: Eligibility | null;
-  /** Whether the answer at that path is shown as wrong: what nobody has reached yet is not to be looked at. */
+  /** Whether what is wrong with the answer at that path is shown: of what nobody has reached yet, nothing is. */
   isShown: (path: string) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function verdictOf(judged: Judged): Verdict {
   const { type, form, eligibility } = judged;
   const unsettled = [...wrongIn(judged), ...contradictionsIn(judged)];
   if (eligibility && eligibility.reasons.length > 0) return verdict('refused', eligibility.reasons);
-  if (unsettled.length > 0) return verdict('contradiction', unsettled);
+  if (unsettled.length > 0) return verdict('toCheck', unsettled);
   if (!eligibility) return verdict('unknown', []);
   if (eligibility.referrals.length > 0) return verdict('referral', eligibility.referrals);
   const { whole } = simulationPages(type);

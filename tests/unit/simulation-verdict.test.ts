@@ -25,14 +25,14 @@ describe('the verdict beside the price', () => {
   });
 
   it('names what contradicts itself before what the company must agree to, and both before it says that all is well', () => {
-    expect([kindOf(renovated, referred), kindOf(renovated, null), kindOf(filled, referred)]).toEqual(['contradiction', 'contradiction', 'referral']);
+    expect([kindOf(renovated, referred), kindOf(renovated, null), kindOf(filled, referred)]).toEqual(['toCheck', 'toCheck', 'referral']);
   });
 
   it('names the field of a wrong answer, and what is wrong with it, once the page shows it', () => {
     const form = { ...filled, cost: '10', chantier: { ...filled.chantier, reception_date: '2026-12-14' } };
     const said = (...shown: string[]) => verdictOf({ type, form, stage: 'formulaire', eligibility: null, isShown: (path) => shown.includes(path) });
     expect(said()).toEqual({ kind: 'unknown', because: null, others: 0 });
-    expect(said('chantier.start_date', 'chantier.reception_date')).toEqual({ kind: 'contradiction', because: 'Réception prévue – Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.', others: 0 });
+    expect(said('chantier.start_date', 'chantier.reception_date')).toEqual({ kind: 'toCheck', because: 'Réception prévue – Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.', others: 0 });
     expect(said('chantier.reception_date', 'cost')).toMatchObject({ because: expect.stringMatching(/^Coût total TTC – 10/), others: 1 });
     expect(verdictOf({ type, form, stage: 'formulaire', eligibility: refused, isShown: () => true }).kind).toBe('refused');
   });

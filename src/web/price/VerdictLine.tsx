@@ -13,7 +13,7 @@ export interface VerdictWords {
 /** Each verdict in words, with its colour. */
 export const verdictWords: Record<VerdictKind, VerdictWords> = {
   unknown: { words: 'À vérifier', family: 'neutre', icon: 'help' },
-  contradiction: { words: 'À vérifier', family: 'attente', icon: 'alert' },
+  toCheck: { words: 'À vérifier', family: 'attente', icon: 'alert' },
   referral: { words: 'Accord à demander', family: 'attente', icon: 'clock' },
   eligible: { words: 'Éligible', family: 'ok', icon: 'check' },
   refused: { words: 'Non éligible', family: 'exclu', icon: 'ban' },

@@ -37,7 +37,7 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
   }];
 }
 
-/** The claims that wait for that reader, since they were received: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
+/** The claims that wait for that reader, dated by the day they were received: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
 export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<DatedTask[]> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
   const values = new Values();

@@ -21,7 +21,7 @@ export function CompanyControl({ frame: { hint, error, ...frame }, answer, contr
           enterKeyHint="search"
           autoComplete="off"
           onChange={(event) => {
-            // First the number: what is taken back is what does not stand there any more.
+            // The number first: the former one would be blanked as well.
             answer.onChange(isSiret(event.target.value) ? sirenOf(event.target.value) : event);
             change(event.target.value);
           }}

@@ -67,7 +67,7 @@ export function QuotePage() {
   }
 }
 
-/** A conflict goes by the reader's choice alone, and with the whole column: what else left with it, as the moves beside the quote, has no say in where one goes on. */
+/** A conflict goes with the whole column, by the reader's choice or with its draft: what else left with it, as the moves beside the quote, has no say in where one goes on. */
 function useChosenFocus(isConflict: boolean): void {
   const goOn = useCallback(() => {
     if (!isConflict) headingToGoOn()?.focus();

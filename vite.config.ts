@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { bundlerGroups } from './src/web/chunk-groups.ts';
+import { writtenRoutes } from './src/written-routes.ts';
 import { often } from './tests/support/often.ts';
 
 /** Builds the browser's half (`vite build`) and, with `--ssr`, the server's; Vitest's projects are the loops of the README. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), writtenRoutes()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: isSsrBuild ? 'node20' : 'es2023',
@@ -14,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // One sheet: each that comes later has a browser style and lay out the whole page again.
+    cssCodeSplit: false,
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: bundlerGroups } } } }),
   },
   test: {

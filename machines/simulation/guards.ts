@@ -7,7 +7,8 @@ import { isEstimationField } from './answers.ts';
 import type { SimulationContext } from './context.ts';
 import type { SimulationEvent } from './events.ts';
 import { isUnanswered } from './inputs.ts';
-import { isNotEligible, isSavedOffer, landing, reachableStages, type Stage } from './stage.ts';
+import { landing, reachableStages } from './reachable.ts';
+import { isNotEligible, isSavedOffer, type Stage } from './stage.ts';
 
 interface Args {
   context: SimulationContext;

@@ -6,4 +6,5 @@ export { estimationErrors, formErrors, inputOf, isEstimationField } from './answ
 export { blankForm, destinationField, type DraftAnswers, type SimulationForm } from './form.ts';
 export { simulationPages } from './pages.ts';
 export { contradictionsIn, isAnswered, verdictOf, type Verdict, type VerdictKind } from './verdict.ts';
-export { addressOf, isNotEligible, isStage, pathOf, reachableStages, stages, type Stage } from './stage.ts';
+export { reachableStages } from './reachable.ts';
+export { addressOf, isNotEligible, isStage, pathOf, stages, type Stage } from './stage.ts';

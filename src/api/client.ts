@@ -1,6 +1,7 @@
 import { create, isAxiosError, isCancel, type AxiosInstance } from 'axios';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, Upload } from '#contract/call.ts';
-import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Upload } from '#contract/call.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
+import { routes, type Route } from '#contract/routes.ts';
 import { forgetAhead, storeAhead, takeAhead } from './ahead.ts';
 import { noAnswer, failureOf } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
@@ -31,7 +32,7 @@ type Loose = { params?: Record<string, string | number>; query?: Record<string, 
 
 const fill = (path: string, params: Record<string, string | number> = {}) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const audienceOf = (row: Call): Audience => (Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user');
+const audienceOf = (row: Route): Audience => (Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user');
 
 /**
  * An aborted call stays silent: its actor was stopped. Under StrictMode React stops an actor and starts the very same one again, which
@@ -61,7 +62,7 @@ const uploading = (input: Loose, onProgress: Options['onProgress']) => ({
 });
 
 /** Sends a call; throws `ApiFailure`, or stays silent where the signal aborted it. Without `renew` a session that is over stands at once. */
-async function send(http: AxiosInstance, row: Call, input: Loose, { signal, idempotencyKey, keepalive, onProgress }: Options, renew?: Renew): Promise<unknown> {
+async function send(http: AxiosInstance, row: Route, input: Loose, { signal, idempotencyKey, keepalive, onProgress }: Options, renew?: Renew): Promise<unknown> {
   if (row.method !== 'GET') forgetAhead();
   const token = readToken(audienceOf(row));
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
@@ -97,7 +98,7 @@ export interface ApiClient {
 
 /** The answer that was fetched ahead, where there is one; a call of its own where that one failed. */
 function answerTo(http: AxiosInstance, name: CallName, input: Loose, options: Options, renew?: Renew): Promise<unknown> {
-  const row: Call = calls[name];
+  const row = routes[name];
   const ahead = row.method === 'GET' ? takeAhead(name, input) : undefined;
   const ask = () => send(http, row, input, options, renew);
   return ahead ? ahead.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
@@ -111,6 +112,6 @@ export function createApi(renew: Renew, baseUrl = ''): ApiClient {
   const http = httpAt(baseUrl);
   return {
     ask: (name, input, options = {}) => outcomeOf(answerTo(http, name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<AnswerOf<Calls[typeof name]>>),
-    fetchAhead: ({ call, input }) => storeAhead(call, input as Loose, send(http, calls[call], input as Loose, {})),
+    fetchAhead: ({ call, input }) => storeAhead(call, input as Loose, send(http, routes[call], input as Loose, {})),
   };
 }

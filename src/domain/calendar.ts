@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /**
  * Dates without luxon, for the browser's first screens: what is typed, compared and shown.
  * A date is `yyyy-mm-dd`, a day in Europe/Paris; an instant is a `Date` or its ISO text.
@@ -33,16 +35,16 @@ export function parseFrenchDate(typed: string): IsoDate | null {
 /** `2026-07-01` → `01/07/2026` (docs/domain/screens.md). */
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('/');
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** `2026-07-01` → `1er juillet 2026`. */
-export const formatLongDate = (date: IsoDate): string => longDate.format(new Date(`${date}T00:00:00Z`)).replace(/^1 /, '1er ');
+export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`)).replace(/^1 /, '1er ');
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+const isoDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }));
+const clock = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }));
 
 /** The day in Paris at that instant. */
-export const dayOf = (instant: Instant): IsoDate => isoDay.format(new Date(instant));
+export const dayOf = (instant: Instant): IsoDate => isoDay().format(new Date(instant));
 
 /** `01/07/2026 à 09:05`, Paris time. */
-export const formatDateTime = (instant: Instant): string => `${formatDate(dayOf(instant))} à ${clock.format(new Date(instant))}`;
+export const formatDateTime = (instant: Instant): string => `${formatDate(dayOf(instant))} à ${clock().format(new Date(instant))}`;

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /**
  * Money is integer cents everywhere inside; only the wire carries euros with two decimals (docs/domain/tariff.md).
  * Rates and coefficients are integers in 1/100,000, and every product is exact before its one rounding.
@@ -51,8 +53,8 @@ export function productExceeds(coefficients: readonly Rate[], limit: Rate): bool
   return product > BigInt(limit) * rateScale ** BigInt(Math.max(coefficients.length - 1, 0));
 }
 
-const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const eurosAndCents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const wholeEuros = once(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }));
+const eurosAndCents = once(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
 
 function notNegative(cents: Cents): Cents {
   if (!(cents >= 0)) throw new RangeError(`An amount is never shown negative (${cents}): use formatBalance for a credit`);
@@ -60,10 +62,10 @@ function notNegative(cents: Cents): Cents {
 }
 
 /** For the screen, precision 0 (docs/domain/screens.md): `7 727 €`. Throws on a negative amount. */
-export const formatEuros = (cents: Cents): string => wholeEuros.format(notNegative(cents) / 100);
+export const formatEuros = (cents: Cents): string => wholeEuros().format(notNegative(cents) / 100);
 
 /** For paper and payment: `7 727,27 €`. Throws on a negative amount. */
-export const formatEurosCents = (cents: Cents): string => eurosAndCents.format(notNegative(cents) / 100);
+export const formatEurosCents = (cents: Cents): string => eurosAndCents().format(notNegative(cents) / 100);
 
 /** A difference that may be in the client's favour: `436,00 €`, or `Avoir de 436,00 €` where it is negative. */
 export const formatBalance = (cents: Cents): string => (cents < 0 ? `Avoir de ${formatEurosCents(-cents)}` : formatEurosCents(cents));

@@ -16,6 +16,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: 'calls', sources: ['src/api/client.ts'] },
   { name: 'home', sources: ['src/web/layouts/AppLayout.tsx', 'src/web/screens/home/Home.tsx', 'src/web/components/ToastStack.tsx'] },
+  { name: 'schemas', sources: ['src/domain/validation/validate.ts'] },
   { name: 'dossier', sources: ['src/web/screens/dossier/DossierFrame.tsx', 'src/web/screens/dossier/CurrentStep.tsx'] },
   { name: 'forms', sources: ['src/web/forms/PageForm.tsx'] },
 ];

@@ -8,17 +8,22 @@ const { portal, visit } = withPortal();
 
 interface Fetched {
   files: string[];
-  /** Bytes as they travelled. */
+  /** Bytes of these as they travelled. */
   bytes: number;
+  sheets: string[];
 }
 
-/** Counts the scripts that the page fetches from now on: those alone that it needs, for nothing is fetched ahead where data is saved. */
-async function countScripts(page: Page): Promise<Fetched> {
+/** Counts the scripts and style sheets that the page fetches from now on: those alone that it needs, for nothing is fetched ahead where data is saved. */
+async function countFetched(page: Page): Promise<Fetched> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const fetched: Fetched = { files: [], bytes: 0 };
+  const fetched: Fetched = { files: [], bytes: 0, sheets: [] };
   const cdp = await page.context().newCDPSession(page);
   const scripts = new Map<string, string>();
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && scripts.set(requestId, new URL(response.url).pathname));
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const path = new URL(response.url).pathname;
+    if (type === 'Script') scripts.set(requestId, path);
+    if (type === 'Stylesheet') fetched.sheets.push(path);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = scripts.get(requestId);
     if (file === undefined) return;
@@ -35,12 +40,13 @@ const offers = (page: Page) => page.getByRole('table', { name: 'Offres en cours'
 describe('the scripts that come', () => {
   it('until the list after a login are few, and weigh what two seconds of a slow line carry', async () => {
     const { page } = await visit();
-    const fetched = await countScripts(page);
+    const fetched = await countFetched(page);
     await page.goto('/sign');
     await signIn(page, 'courtier');
     await sees(offers(page));
     expect(fetched.files.slice(7)).toEqual([]);
-    expect(fetched.bytes).toBeLessThan(220_000);
+    expect(fetched.bytes).toBeLessThan(180_000);
+    expect(fetched.files.filter((file) => file.includes('schemas'))).toEqual([]);
   });
 
   it('with the login are one: the others come at the first touch', async () => {
@@ -50,7 +56,7 @@ describe('the scripts that come', () => {
 
   it('from the list to a dossier are few', async () => {
     const { page } = await visit({ as: 'courtier' });
-    const fetched = await countScripts(page);
+    const fetched = await countFetched(page);
     await page.goto('/');
     await sees(offers(page));
     const [files, bytes] = [fetched.files.length, fetched.bytes];
@@ -59,7 +65,8 @@ describe('the scripts that come', () => {
     // With what comes behind the page that one sees.
     await page.waitForLoadState('networkidle');
     expect(fetched.files.slice(files + 9)).toEqual([]);
-    expect(fetched.bytes - bytes).toBeLessThan(100_000);
+    expect(fetched.bytes - bytes).toBeLessThan(120_000);
+    expect(fetched.sheets).toHaveLength(1);
   });
 });
 

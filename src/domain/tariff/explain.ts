@@ -1,12 +1,13 @@
 import { formatDate } from '../calendar.ts';
 import { eurosOf, formatEuros, formatEurosCents, rated, type Rate } from '../money.ts';
+import { once } from '../once.ts';
 import type { ExplanationLine } from '../tarif.ts';
 import type { Fees } from './fees.ts';
 import type { OfferRow } from './offer.ts';
 import type { TariffTables } from './tables.ts';
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 });
-const formatRate = (rate: Rate): string => percent.format(rate / 100_000);
+const percent = once(() => new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 }));
+const formatRate = (rate: Rate): string => percent().format(rate / 100_000);
 
 /** The costs and their rates, in the order of the table; amounts to the cent, though the product is rounded once, at the end. */
 const partLines = (row: OfferRow): ExplanationLine[] =>

@@ -1,10 +1,11 @@
 import { formatEuros, productExceeds, type Rate } from '../money.ts';
 import { formatNumber } from '../numbers.ts';
+import { once } from '../once.ts';
 import { coefficientsOf } from './coefficients.ts';
 import { daysLate, hasItem, type Rule } from './rule.ts';
 
-const factor = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 });
-const formatFactor = (rate: Rate): string => factor.format(rate / 100_000);
+const factor = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 }));
+const formatFactor = (rate: Rate): string => factor().format(rate / 100_000);
 
 const askCompany = 'La compagnie doit donner son accord\u00a0: demandez-le depuis l’offre.';
 

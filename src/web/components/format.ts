@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar.ts';
 import { formatEuros, formatEurosCents } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { once } from '#domain/once.ts';
 
 /** How amounts, numbers and moments are shown: `Intl` only, so that first screens need nothing else. Europe/Paris, French. */
 const narrow = '\u202f';
@@ -24,28 +25,28 @@ export const showCents = (amount: number): string => formatEurosCents(centsShown
 /** Bytes as people read them: `4,2 Mo`, `120 ko`. */
 export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' });
-const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+const day = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' }));
+const hour = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }));
 
 const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
 const instantOf = (iso: string) => new Date(onlyDate.test(iso) ? `${iso}T12:00:00Z` : iso);
 
 /** A date or an instant of the wire → `01/07/2026`. */
-export const showDate = (iso: string): string => day.format(instantOf(iso));
+export const showDate = (iso: string): string => day().format(instantOf(iso));
 
 /** An instant → `09:12` today, `Hier` yesterday, else `18/11/2026`. */
 export function showMoment(iso: string, now = new Date()): string {
   const shown = showDate(iso);
-  if (shown === day.format(now)) return hour.format(instantOf(iso));
+  if (shown === day().format(now)) return hour().format(instantOf(iso));
   // From noon: a day in Paris has 23 or 25 hours where the clock changes.
   const yesterday = new Date(instantOf(dayOf(now)).getTime() - 86_400_000);
-  return shown === day.format(yesterday) ? 'Hier' : shown;
+  return shown === day().format(yesterday) ? 'Hier' : shown;
 }
 
 /** An instant → `Aujourd’hui à 09:12`, `Hier à 17:05`, `12/11/2026 à 11:30`. */
 export function showMomentInFull(iso: string, now = new Date()): string {
   const shown = showMoment(iso, now);
-  const at = hour.format(instantOf(iso));
+  const at = hour().format(instantOf(iso));
   return shown === at ? `Aujourd’hui à ${at}` : `${shown} à ${at}`;
 }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { once } from '#domain/once.ts';
 import { maySimulate } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { personOf, roleOf } from '#machines/session/index.ts';
@@ -13,7 +14,7 @@ import { OfferList } from '../offers/OfferList.tsx';
 import { StandingNotice } from '../standing/StandingNotice.tsx';
 import { Today, todayId } from './Today.tsx';
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const day = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whom the page greets, the day, and what begins here. A narrow window has no side menu: the simulators are in the head. */
@@ -21,7 +22,7 @@ function Head({ children }: { children?: ReactNode }) {
   const user = useUser();
   const [now] = useState(() => new Date());
   return (
-    <PageHead title={`Bonjour ${personOf(user).name}`} lead={capital(day.format(now))}>
+    <PageHead title={`Bonjour ${personOf(user).name}`} lead={capital(day().format(now))}>
       {children}
       {maySimulate(roleOf(user)) && <NewSimulation className="only-s" />}
     </PageHead>

@@ -2,16 +2,17 @@ import type { RequestResource } from '#contract/resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import { duePaidAt } from '#domain/dues.ts';
 import { paperLabel } from '#domain/made-papers.ts';
+import { once } from '#domain/once.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
 
 type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'>;
 
-const and = new Intl.ListFormat('fr', { type: 'conjunction' });
+const and = once(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
 
 const toSign = (what: string): string => `Chaque souscripteur reçoit aussi, par un courriel à part, son lien pour signer ${what}.`;
 
 function premiumCall({ clients: [first] }: Sent): string[] {
-  const papers = and.format(premiumCallPapers.map((name) => paperLabel(name).toLocaleLowerCase('fr')));
+  const papers = and().format(premiumCallPapers.map((name) => paperLabel(name).toLocaleLowerCase('fr')));
   if (!first?.email) return [`Le premier souscripteur n’a pas d’adresse\u00a0: rien ne lui est envoyé, et ${papers} restent au dossier.`, toSign('le devis')];
   return [`Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`, `${toSign('le devis')} Le courtier est averti.`];
 }

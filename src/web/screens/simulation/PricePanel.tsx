@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { parseAmount } from '#domain/money.ts';
+import { once } from '#domain/once.ts';
 import type { Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
@@ -27,7 +28,7 @@ function useSelection() {
   return useShownSelection(tarif, garanties, parseAmount(frais.trim() || '0') ?? undefined);
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percent = once(() => new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** The price beside the form: eight rows, what each adds, why, and, always in sight, the verdict, the total and `action`, the one thing to do next. */
 export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode }) {
@@ -37,7 +38,7 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
   const verdict = useVerdict(stage);
   const isFree = useIsFree();
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
-  const share = selection && status !== 'incomplete' && cost !== null && cost > 0 ? `${percent.format(selection.total / cost)} du coût` : null;
+  const share = selection && status !== 'incomplete' && cost !== null && cost > 0 ? `${percent().format(selection.total / cost)} du coût` : null;
   return (
     <aside className="sticky stack price-side" aria-labelledby={titleId}>
       <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} held={!isFree} />} verdict={<VerdictLine verdict={verdict} />} share={share}>

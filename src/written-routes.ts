@@ -1,0 +1,14 @@
+import { runnerImport, type Plugin } from 'vite';
+
+const computed = '/src/contract/routes.ts';
+
+/** Writes the contract's routes out where a client is built: what computes them, every schema of the contract with its library, stays behind. */
+export const writtenRoutes = (): Plugin => ({
+  name: 'written-routes',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+  async load(id) {
+    if (!id.endsWith(computed)) return null;
+    const { module } = await runnerImport<{ routes: object }>(id, { configFile: false, logLevel: 'warn' });
+    return `export const routes = ${JSON.stringify(module.routes)};`;
+  },
+});

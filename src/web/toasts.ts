@@ -10,12 +10,12 @@ const passing = '#contenu :is(.skel-late, .skel-shown), .login-form [aria-busy="
 
 const stands = () => document.querySelector('#contenu') !== null && document.querySelector(passing) === null;
 
-/** Resolves once the page stands, in its frame. What is said earlier would have to make room for what comes. */
+/** Resolves once the page stands, in its frame, and was painted: to place a message has it laid out. What is said earlier would have to make room for what comes. */
 function pageStands(): Promise<void> {
   const until = performance.now() + patience;
   return new Promise((resolve) => {
     // what the message goes with is drawn before the next frame
-    const look = () => void requestAnimationFrame(() => (stands() || performance.now() > until ? resolve() : look()));
+    const look = () => void requestAnimationFrame(() => (stands() || performance.now() > until ? setTimeout(resolve) : look()));
     look();
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { awaitHeading, focusOn } from '../components/focus-heading.ts';
 import { arriveAt, leaveEntry } from './scroll.ts';
@@ -15,13 +15,27 @@ function focusHeading(): (() => void) | undefined {
   return undefined;
 }
 
+/** Does it right before the browser shows what has just been drawn: to focus and to scroll asks for the layout, which is then made once. Returns how to stop. */
+function beforePaint(effect: () => (() => void) | undefined): () => void {
+  let stop: (() => void) | undefined;
+  const frame = requestAnimationFrame(() => (stop = effect()));
+  return () => {
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
+}
+
 function Focus() {
-  useEffect(() => {
-    const stop = firstPage ? undefined : focusHeading();
-    firstPage = false;
-    document.dispatchEvent(new Event('charpente:arrived'));
-    return stop;
-  }, []);
+  useEffect(() => void document.dispatchEvent(new Event('charpente:arrived')), []);
+  useEffect(
+    () =>
+      beforePaint(() => {
+        const stop = firstPage ? undefined : focusHeading();
+        firstPage = false;
+        return stop;
+      }),
+    [],
+  );
   return null;
 }
 
@@ -37,14 +51,19 @@ interface Place {
 }
 
 function Scroll({ pathname, hash, entry, how }: Place) {
-  useEffect(() => {
-    const isNewPage = pathname !== shownPath;
-    shownPath = pathname;
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    if (hash) arriveAt(entry, 'here');
-    else if (how === 'POP') arriveAt(entry, 'left');
-    else arriveAt(entry, how === 'PUSH' || isNewPage ? 'top' : 'here');
-  }, [pathname, hash, entry, how]);
+  useEffect(
+    () =>
+      beforePaint(() => {
+        const isNewPage = pathname !== shownPath;
+        shownPath = pathname;
+        if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+        if (hash) arriveAt(entry, 'here');
+        else if (how === 'POP') arriveAt(entry, 'left');
+        else arriveAt(entry, how === 'PUSH' || isNewPage ? 'top' : 'here');
+        return undefined;
+      }),
+    [pathname, hash, entry, how],
+  );
   return null;
 }
 
@@ -55,12 +74,24 @@ export function Departure() {
   return null;
 }
 
+/**
+ * Has the effects of a screen run before it is painted, and not after: what was fetched ahead is drawn at once, with no skeleton before
+ * it. React runs all effects that wait before it renders what a layout effect changes.
+ */
+function EffectsFirst() {
+  const [, changeState] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- what it starts besides is what it is for
+  useLayoutEffect(() => changeState(true), []);
+  return null;
+}
+
 /** Stands after a screen, so that it runs once the screen is there: focus, then scroll (up, to the anchor, or where one had left). */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
   return (
     <>
+      <EffectsFirst />
       <Focus key={pathname} />
       <Scroll key={key} pathname={pathname} hash={hash} entry={key} how={how} />
     </>

@@ -4,10 +4,9 @@ import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { judge } from '../guards/judge.ts';
 import { registrationPage } from '../guards/registration-pages.ts';
-import type { Presence, Verdict } from '../guards/verdict.ts';
+import type { Verdict } from '../guards/verdict.ts';
 import { Shell } from '../layouts/Shell.tsx';
 import { shellMeanwhile, shellOf } from '../layouts/shells.ts';
-import { routes } from '../routes.tsx';
 import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
@@ -25,21 +24,14 @@ const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Skeleton />} a
 
 const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Skeleton />} />;
 
-/** Rows of the same shell and frame stand under the same parent: those stay mounted while one moves among them. */
-function routeObjects(presence: Presence, isRegistering: boolean): RouteObject[] {
-  const rows = routes.map((row) => rowFor(row, presence, isRegistering));
-  const shells = [...new Set(rows.map(shellOf))];
-  const known = shells.map((shell): RouteObject => {
-    const inShell = rows.filter((row) => shellOf(row) === shell);
-    const frames = [...new Set(inShell.map(({ frame }) => frame))];
-    const children = frames.map((frame): RouteObject => {
-      const leaves = inShell.filter((row) => row.frame === frame).map((row): RouteObject => ({ path: row.path, element: asScreen(row.screen) }));
-      return frame ? { element: asFrame(frame), children: leaves } : { children: leaves };
-    });
-    return { element: <Shell name={shell} />, children };
-  });
-  return [...known, { path: '*', element: null }];
-}
+/** The row within its shell and its frame, which stay mounted while one moves among the rows that share them. */
+const branchOf = (row: RouteRow): RouteObject[] => {
+  const leaf: RouteObject = { path: row.path, element: asScreen(row.screen) };
+  return [{ element: <Shell name={shellOf(row)} />, children: [{ ...(row.frame && { element: asFrame(row.frame) }), children: [leaf] }] }];
+};
+
+/** Where no row is: the router warns of addresses that it knows no route for. */
+const nowhere: RouteObject[] = [{ path: '*', element: null }];
 
 /** What the guards say of this address, and the shell that says it. */
 const refusalPage = (row: RouteRow, verdict: Extract<Verdict, { kind: 'refuse' }>): ReactNode => (
@@ -56,10 +48,10 @@ function Pages() {
   const trail = use(TrailContext);
   const from = useCameFrom(pathname + search);
   const isRegistering = user !== null && registrationPage(user) !== null;
-  const objects = useMemo(() => routeObjects(presence, isRegistering), [presence, isRegistering]);
-  const element = useRoutes(objects);
   const found = rowAt(pathname);
-  const row = found && rowFor(found, presence, isRegistering);
+  const row = useMemo(() => found && rowFor(found, presence, isRegistering), [found, presence, isRegistering]);
+  const branch = useMemo(() => (row ? branchOf(row) : nowhere), [row]);
+  const element = useRoutes(branch);
   usePageTitle(row ? titleOf(row, user) : 'Page introuvable');
 
   const guards = row ? guardsOf(row) : [];

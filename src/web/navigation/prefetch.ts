@@ -1,4 +1,5 @@
 import { rowAt } from './match.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -24,7 +25,11 @@ function preload(path: string | null): void {
   row?.frame?.preload().catch(() => undefined);
 }
 
-const onIntent = ({ target }: Event) => preload(linkOf(target)?.pathname ?? null);
+/** In a pause: a page that is drawn below a pointer that rests is pointed at, too. */
+const onIntent = ({ target }: Event) => {
+  const link = linkOf(target);
+  if (link) whenIdle(() => preload(link.pathname));
+};
 
 /** Fetches the chunk of the page that a link leads to, as soon as it is pointed at or focused. A failure waits for the click. */
 export function prefetchOnIntent(): void {

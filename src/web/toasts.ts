@@ -10,7 +10,7 @@ const passing = '#contenu :is(.skel-late, .skel-shown), .login-form [aria-busy="
 
 const stands = () => document.querySelector('#contenu') !== null && document.querySelector(passing) === null;
 
-/** Resolves once the page stands, in its frame, and was painted: to place a message has it laid out. What is said earlier would have to make room for what comes. */
+/** Resolves once the page stands, in its frame: what is said earlier would have to make room for what comes. It has been painted by then, for to place a message asks for the layout. */
 function pageStands(): Promise<void> {
   const until = performance.now() + patience;
   return new Promise((resolve) => {

@@ -66,6 +66,7 @@ describe('the scripts that come', () => {
     await page.waitForLoadState('networkidle');
     expect(fetched.files.slice(files + 9)).toEqual([]);
     expect(fetched.bytes - bytes).toBeLessThan(120_000);
+    expect(fetched.files.slice(files).filter((file) => file.includes('schemas'))).toHaveLength(1);
     expect(fetched.sheets).toHaveLength(1);
   });
 });

@@ -15,12 +15,21 @@ function focusHeading(): (() => void) | undefined {
   return undefined;
 }
 
-/** Does it right before the browser shows what has just been drawn: to focus and to scroll asks for the layout, which is then made once. Returns how to stop. */
+/**
+ * Does it right before the browser shows what has just been drawn, at the latest when that is left: to focus and to scroll asks for the
+ * layout, which is then made once. Returns how to stop.
+ */
 function beforePaint(effect: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined;
-  const frame = requestAnimationFrame(() => (stop = effect()));
+  let isDone = false;
+  const once = () => {
+    if (!isDone) stop = effect();
+    isDone = true;
+  };
+  const frame = requestAnimationFrame(once);
   return () => {
     cancelAnimationFrame(frame);
+    once();
     stop?.();
   };
 }
@@ -91,7 +100,7 @@ export function Arrival() {
   const how = useNavigationType();
   return (
     <>
-      <EffectsFirst />
+      <EffectsFirst key={key} />
       <Focus key={pathname} />
       <Scroll key={key} pathname={pathname} hash={hash} entry={key} how={how} />
     </>

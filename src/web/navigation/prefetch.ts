@@ -25,7 +25,7 @@ function preload(path: string | null): void {
   row?.frame?.preload().catch(() => undefined);
 }
 
-/** In a pause: a page that is drawn below a pointer that rests is pointed at, too. */
+/** In a pause: a page that is drawn below a resting pointer is pointed at too, and must be painted first. */
 const onIntent = ({ target }: Event) => {
   const link = linkOf(target);
   if (link) whenIdle(() => preload(link.pathname));

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 
 let prepared = false;
 
-/** The first formatter of dates and the first of numbers take a phone over a hundred milliseconds, which the page after the login would wait for. */
+/** The first formatter of dates and the first of numbers, which the page after the login would wait for: those that follow are made quickly. */
 function makeFormatters(): void {
   whenIdle(() => formatLongDate(dayOf(new Date())));
   whenIdle(() => formatNumber(0));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CopyButton({ text, label, copied, name, look, field }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
   const own = useRef<HTMLInputElement>(null);
   const shown = last?.text === text ? last : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!last || last.isCopied) return;
     (field ?? own).current?.focus();
     (field ?? own).current?.select();

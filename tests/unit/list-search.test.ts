@@ -18,13 +18,15 @@ interface Told {
   total?: number;
 }
 
+const textsOf = ([seen, holding]: Looked): string => Array.from({ length: seen }, (_, line) => (line < holding ? ' famille lefevre 12 ' : ' famille roussel 12 ')).join('\n');
+
 /** What is asked of the database for one word, in its order; and what is found. */
 async function sought({ first, more = [0, 0], head = [0, 0], hits = 0, total = 0 }: Told, inScope: number) {
   const asked: string[] = [];
   const looks: Readonly<Record<string, Looked>> = { 'search-drawn-1000': first, 'search-drawn-8000': more, 'search-head': head };
   const answer = (what: string): object[] => {
     const looked = looks[what];
-    if (looked) return [{ counted: looked[2] ?? looked[0], seen: looked[0], holding: looked[1], each: [looked[1]], spelled: {} }];
+    if (looked) return [{ counted: looked[2] ?? looked[0], texts: textsOf(looked) }];
     return what === 'search-come' ? [{ id: 7 }] : [{ ids: [8], total, hits, everywhere: {} }];
   };
   const query = async ({ name }: Statement) => {
@@ -32,7 +34,7 @@ async function sought({ first, more = [0, 0], head = [0, 0], hits = 0, total = 0
     asked.push(what);
     return answer(what);
   };
-  const found = await search({ query } as unknown as Executor, filter, { offset: 0, limit: 10, inScope });
+  const found = await search({ query } as unknown as Executor, filter, { offset: 0, limit: 10, inScope, spelled: {} });
   return { asked, found };
 }
 
@@ -58,4 +60,21 @@ it.each([
   ['nobody looked at all', { first: open, more: [4_560, 20], total: 900 }, undefined],
 ] as const)('where %s, so much is known of the other folders', async (_what, told, everywhere) => {
   expect((await sought(told, 570_000)).found.everywhere).toEqual(everywhere);
+});
+
+it('looks at the lines of a filter once for all that is sought there, and at those of another filter apart', async () => {
+  const asked: string[] = [];
+  const query = async ({ name }: Statement) => {
+    asked.push(name.split(' ')[0] ?? '');
+    return name.startsWith('search-drawn') ? [{ counted: 570, texts: textsOf(rare) }] : [{ ids: [8], total: 9, hits: 12, everywhere: {} }];
+  };
+  const executor = { query } as unknown as Executor;
+  const steps = async (own: Partial<Record<'words' | 'type', unknown>>) => {
+    await search(executor, { ...filter, ...own } as typeof filter, { offset: 0, limit: 10, inScope: 570_000, spelled: {} });
+    return asked.splice(0);
+  };
+  expect(await steps({})).toEqual(['search-drawn-1000', 'search-few']);
+  expect(await steps({ words: ['roussel', '12'] })).toEqual(['search-come']);
+  expect(await steps({ words: ['dubois'] })).toEqual(['search-few']);
+  expect(await steps({ type: 'Syndic' })).toEqual(['search-drawn-1000', 'search-few']);
 });

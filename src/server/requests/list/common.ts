@@ -1,8 +1,9 @@
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
-import { scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
+import { keyOf, scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
+import { Remembered } from './remembered.ts';
 import { mostFound } from './totals.ts';
-import { isSpelled, heldEach, spelledIn, type Spelled } from './words.ts';
+import { isSpelled, partsOf, type Spelled } from './words.ts';
 
 /** How many lines are drawn of the whole portfolio; and how many where those do not show whether the words are common. */
 const drawnFirst = 1_000;
@@ -22,8 +23,6 @@ export interface Looked {
   seen: number;
   holding: number;
   each: readonly number[];
-  /** How the portfolio spells the words. */
-  spelled: Spelled;
 }
 
 /** How likely a count is to reach `least` by chance, where `mean` is expected (Poisson). */
@@ -51,7 +50,7 @@ export const expectedBy = ({ counted, holding }: Share, inScope: number): number
  * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
  * the lines hold, or else the rarest.
  */
-export function tellingWords(words: readonly string[], { seen, each, spelled }: Pick<Looked, 'seen' | 'each' | 'spelled'>): readonly string[] {
+export function tellingWords(words: readonly string[], spelled: Spelled, { seen, each }: Pick<Looked, 'seen' | 'each'>): readonly string[] {
   const most = Math.max(seen / 10, Math.min(...each));
   return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
 }
@@ -70,23 +69,42 @@ function drawn(filter: ListFilter, lines: number, values: Values): string {
 
 const atHead = (filter: ListFilter, values: Values): string => walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
 
-type Source = (filter: ListFilter, values: Values) => string;
-
-/** As SQL: how many lines of the filter are such. */
-const many = (such: readonly string[]): string => `(count(*) filter (where ${['within', ...such].join(' and ')}))::integer`;
-
-async function lookAt(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Looked> {
-  const values = new Values();
-  const held = heldEach(filter.words, values);
-  const text = `select count(*)::integer as counted, ${many([])} as seen, ${many(held)} as holding, json_build_array(${held.map((one) => many([one])).join(', ')}) as each,
-      coalesce(${spelledIn(filter.words, values)}, '{}'::json) as spelled
-    from ${source(filter, values)} r`;
-  const [looked] = await executor.query<Looked>({ name: `search-${way} ${held.length} ${shapeOf(filter)}`, text }, values.list);
-  return looked ?? { counted: 0, seen: 0, holding: 0, each: [], spelled: {} };
+/** Lines of a filter, whatever is sought there: how many of them the counts table counts, and the texts of those that the filter holds. */
+interface Sample {
+  counted: number;
+  texts: readonly string[];
 }
 
-const draw = (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
-  lookAt(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter);
+/** By filter, as many characters of texts. */
+const samples = new Remembered<Sample>(4_000_000);
+
+type Source = (filter: ListFilter, values: Values) => string;
+
+async function readSample(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Sample> {
+  const values = new Values();
+  const text = `select count(*)::integer as counted, string_agg(r.search, E'\\n') filter (where r.within) as texts from ${source(filter, values)} r`;
+  const [read] = await executor.query<{ counted: number; texts: string | null }>({ name: `search-${way} ${shapeOf(filter)}`, text }, values.list);
+  return { counted: read?.counted ?? 0, texts: read?.texts?.split('\n') ?? [] };
+}
+
+/** Read once for all searches of a while, whatever is sought. */
+async function sampleOf(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Sample> {
+  const key = `${way} ${keyOf({ ...filter, words: [], reference: null })}`;
+  const known = samples.of(executor, key);
+  if (known) return known;
+  const sample = await readSample(executor, way, source, filter);
+  samples.keep(executor, key, sample, sample.texts.join('').length);
+  return sample;
+}
+
+function lookThrough({ counted, texts }: Sample, words: readonly string[]): Looked {
+  const each = partsOf(words).map((part) => texts.map((text) => text.includes(part)));
+  const many = (holds: readonly boolean[]): number => holds.filter(Boolean).length;
+  return { counted, seen: texts.length, holding: many(texts.map((_, line) => each.every((holds) => holds[line]))), each: each.map(many) };
+}
+
+const draw = async (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
+  lookThrough(await sampleOf(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter), filter.words);
 
 /** What some lines tell of the words; `isCommon`: more than 1,000 lines of the filter hold them for sure. */
 export interface Told extends Looked {
@@ -97,7 +115,7 @@ export interface Told extends Looked {
 export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
   const first = await draw(executor, filter, drawnFirst);
   if (showsCommon(first, inScope)) return { ...first, isCommon: true };
-  if (first.seen < enough) return { ...(await lookAt(executor, 'head', atHead, filter)), isCommon: false };
+  if (first.seen < enough) return { ...lookThrough(await sampleOf(executor, 'head', atHead, filter), filter.words), isCommon: false };
   if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
   const more = await draw(executor, filter, drawnMost);
   return { ...more, isCommon: showsCommon(more, inScope) };

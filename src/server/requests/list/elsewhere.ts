@@ -48,14 +48,14 @@ async function amongFew(executor: Executor, there: ListFilter, spelled: Spelled)
   return row && row.hits <= mostFound ? perStatus(row.lines ?? []) : null;
 }
 
-async function countThere(executor: Executor, there: ListFilter, { outside, here }: { outside: number; here: Found }): Promise<PerStatus> {
+async function countThere(executor: Executor, there: ListFilter, { outside, here, spelled }: { outside: number; here: Found; spelled: Spelled }): Promise<PerStatus> {
   if (here.everywhere) return here.everywhere;
   // Too common in the listed folder: where the others are many together, nobody looks whether they hold fewer.
   if (here.capped && outside > smallScope) return null;
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
   if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {
-    const { isCommon, spelled } = await lookAtSome(executor, there, outside);
+    const { isCommon } = await lookAtSome(executor, there, outside);
     const counted = isCommon ? null : await amongFew(executor, there, spelled);
     if (counted) return counted;
     rememberCommon(executor, there);
@@ -65,15 +65,16 @@ async function countThere(executor: Executor, there: ListFilter, { outside, here
 
 /**
  * Of a search, per status filter that gathers others than those listed: how many it finds there within the caller's scope. `null` where the
- * words are too common to be counted; a filter with nothing is left out. `counts`: of the scope; `here`: what the listed folder holds.
+ * words are too common to be counted; a filter with nothing is left out. `counts`: of the scope; `here`: what the listed folder holds; `spelled`: how
+ * the portfolio spells the words.
  */
-export async function foundElsewhere(executor: Executor, filter: ListFilter, { counts, here }: { counts: ScopeCounts; here: Found }): Promise<RequestList['elsewhere']> {
+export async function foundElsewhere(executor: Executor, filter: ListFilter, { counts, ...known }: { counts: ScopeCounts; here: Found; spelled: Spelled }): Promise<RequestList['elsewhere']> {
   const sizeOf = (status: string) => countedIn(counts, [status], filter.type);
   const statuses = Object.keys(counts).filter((status) => !filter.statuses.includes(status) && sizeOf(status) > 0);
   const outside = countedIn(counts, statuses, filter.type);
   if (outside === 0) return {};
   const there = { ...filter, statuses };
-  const found = (await byReference(executor, there)) ?? (await countThere(executor, there, { outside, here }));
+  const found = (await byReference(executor, there)) ?? (await countThere(executor, there, { outside, ...known }));
   const gathered = broadStatuses.map((status): [string, number | null] => {
     const slugs = statusesBehind(status).map(toWireSlug).filter((slug) => statuses.includes(slug));
     if (found === null) return [toWireSlug(status), slugs.length > 0 ? null : 0];

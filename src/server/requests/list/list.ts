@@ -16,6 +16,7 @@ import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
 import { isToldOfAll, withTold } from './told.ts';
 import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
+import { spelledIn, type Spelled } from './words.ts';
 
 const defaultPerPage = 10;
 
@@ -25,6 +26,8 @@ type Texts = Record<'rows' | 'counts', string | null>;
 interface Fetched {
   texts: Texts;
   counts: ScopeCounts;
+  /** How the portfolio spells what is sought. */
+  spelled: Spelled;
 }
 
 /** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
@@ -76,6 +79,7 @@ async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice):
 }
 
 async function fetchIds(executor: Executor, ids: readonly number[]): Promise<string | null> {
+  if (ids.length === 0) return null;
   const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
   const [fetched] = await executor.query<Pick<Texts, 'rows'>>({ name: 'list-by-id', text }, [ids]);
   return fetched?.rows ?? null;
@@ -83,10 +87,10 @@ async function fetchIds(executor: Executor, ids: readonly number[]): Promise<str
 
 async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Fetched> {
   const values = new Values();
-  const text = `select ${scopeCounts(filter.scope, values)} as counts`;
-  const [fetched] = await executor.query<Pick<Texts, 'counts'>>({ name: `list-counts ${filter.scope.kind}`, text }, values.list);
+  const text = `select ${scopeCounts(filter.scope, values)} as counts, ${spelledIn(filter.words, values)} as spelled`;
+  const [fetched] = await executor.query<Pick<Texts, 'counts'> & { spelled: Spelled | null }>({ name: `list-counts ${filter.scope.kind}`, text }, values.list);
   const texts = { rows: null, counts: fetched?.counts ?? null };
-  return { texts, counts: countsIn(texts.counts) };
+  return { texts, counts: countsIn(texts.counts), spelled: fetched?.spelled ?? {} };
 }
 
 type Total = Pick<Place, 'total' | 'capped'>;
@@ -121,10 +125,10 @@ interface Answered {
 
 async function searched(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   if (page > farthestPage) throw searchedTooFar(farthestPage);
-  const { texts, counts } = await fetchCounts(executor, filter);
+  const { texts, counts, spelled } = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
-  const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope });
-  const [rows, elsewhere] = await Promise.all([fetchIds(executor, found.ids), foundElsewhere(executor, filter, { counts, here: found })]);
+  const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope, spelled });
+  const [rows, elsewhere] = await Promise.all([fetchIds(executor, found.ids), foundElsewhere(executor, filter, { counts, here: found, spelled })]);
   return { texts: { ...texts, rows }, place: { page, perPage }, total: { total: found.total, capped: found.capped }, keyed: false, elsewhere };
 }
 

@@ -61,6 +61,9 @@ export const shapeOf = (filter: ListFilter): string =>
     filter.scope.kind, filter.statuses.length, filter.type ? 't' : '', filter.brokerId ? 'b' : '', filter.from ? 'f' : '', filter.before ? 'u' : '',
   ].join('.');
 
+/** What distinguishes one filter from another. */
+export const keyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
+
 const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
 
 /** Where the statuses stand in the text too: by their places, for their names are longer than that of a statement may be. */

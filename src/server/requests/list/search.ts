@@ -2,7 +2,8 @@ import type { Executor } from '../../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
-import { conditions, scoped, shapeOf, walk, type ListFilter } from './query.ts';
+import { conditions, keyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
+import { Remembered } from './remembered.ts';
 import { mostFound } from './totals.ts';
 import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
 
@@ -15,7 +16,7 @@ import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
  * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
  * asked whole words where the portfolio knows them (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered
- * for a while, and of several beginnings it is asked those that tell lines apart.
+ * for a while (`remembered.ts`), and of several beginnings it is asked those that tell lines apart.
  */
 export const verySmallScope = 1_000;
 export const smallScope = 5_000;
@@ -117,8 +118,8 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
 
 /** Everything that can be counted; `null` where it is more than totals count. */
-async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & { inScope: number }): Promise<Found | null> {
-  const asking = { telling: tellingWords(filter.words, looked), spelled: looked.spelled };
+async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & Known): Promise<Found | null> {
+  const asking = { telling: tellingWords(filter.words, page.spelled, looked), spelled: page.spelled };
   // What the folder holds so often is not rare among all.
   const rare = expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
   if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
@@ -128,22 +129,22 @@ async function counting(executor: Executor, filter: ListFilter, looked: Looked, 
   return counted.total <= mostFound ? { ...whole(counted), everywhere } : null;
 }
 
-/** How long words that are too common to count are taken for that, ms. */
-const remembered = 600_000;
-const mostRemembered = 1_000;
-const commonUntil = new WeakMap<Executor, Map<string, number>>();
+/** Words that are too common to count. */
+const common = new Remembered<true>(1_000);
 
-const keyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
-export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => (commonUntil.get(executor)?.get(keyOf(filter)) ?? 0) > performance.now();
+export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => common.of(executor, keyOf(filter)) ?? false;
+export const rememberCommon = (executor: Executor, filter: ListFilter): void => common.keep(executor, keyOf(filter), true);
 
-export function rememberCommon(executor: Executor, filter: ListFilter): void {
-  const known = commonUntil.get(executor) ?? new Map<string, number>();
-  if (known.size >= mostRemembered) known.clear();
-  commonUntil.set(executor, known.set(keyOf(filter), performance.now() + remembered));
+/** What is known before anything is looked for. */
+interface Known {
+  /** How many rows the filter holds without the words, from the counts table. */
+  inScope: number;
+  /** How the portfolio spells the words. */
+  spelled: Spelled;
 }
 
-/** One page of what matches every word. `inScope`: how many rows the filter holds without the words, from the counts table. */
-export async function search(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found> {
+/** One page of what matches every word. */
+export async function search(executor: Executor, filter: ListFilter, page: Page & Known): Promise<Found> {
   const referred = await byReference(executor, filter, page);
   if (referred) return referred;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));

@@ -3,8 +3,8 @@ import type { Values } from '../../database/values.ts';
 /** From this many letters on, a word is the beginning of one; a shorter one is meant whole (a street number, an initial). */
 const prefixFrom = 3;
 
-/** What a line holds where it holds each word: the beginning of one of its words, or a whole one. */
-const partsOf = (words: readonly string[]): string[] => words.map((word) => (word.length >= prefixFrom ? ` ${word}` : ` ${word} `));
+/** What a line's text holds where it holds each word: the beginning of one of its words, or a whole one. */
+export const partsOf = (words: readonly string[]): string[] => words.map((word) => (word.length >= prefixFrom ? ` ${word}` : ` ${word} `));
 
 /** Normalised words hold letters and digits only: nothing in them means anything to LIKE or to a tsquery. */
 const patternsOf = (words: readonly string[]): string[] => partsOf(words).map((part) => `%${part}%`);

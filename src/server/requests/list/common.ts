@@ -97,9 +97,10 @@ async function sampleOf(executor: Executor, way: string, source: Source, filter:
   return sample;
 }
 
+const many = (holds: readonly boolean[]): number => holds.filter(Boolean).length;
+
 function lookThrough({ counted, texts }: Sample, words: readonly string[]): Looked {
   const each = partsOf(words).map((part) => texts.map((text) => text.includes(part)));
-  const many = (holds: readonly boolean[]): number => holds.filter(Boolean).length;
   return { counted, seen: texts.length, holding: many(texts.map((_, line) => each.every((holds) => holds[line]))), each: each.map(many) };
 }
 

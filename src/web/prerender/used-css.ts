@@ -51,37 +51,105 @@ function selectorsOf(prelude: string): string[] {
 
 const elements = new Set(['table', 'th', 'td', 'tr', 'tbody', 'thead', 'dl', 'dt', 'dd', 'select', 'textarea', 'progress', 'dialog', 'fieldset', 'legend', 'time', 'q', 'hr', 'code', 'ol', 'h3', 'h4', 'figure']);
 
-/** Whether every class and rare element that a selector asks for occurs in the page; what stands in `:not()`, `:is()`, `:has()` is not asked. */
-function isUsed(selector: string, used: { classes: ReadonlySet<string>; tags: ReadonlySet<string> }): boolean {
-  const bare = selector.replaceAll(/:(?:not|is|has|where)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').replaceAll(/\[[^\]]*\]/g, '');
+/** What a page holds, by its HTML, and the fonts that it waits for. */
+interface Used {
+  classes: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+  /** Fonts that have to be fetched. */
+  fetched: readonly string[];
+}
+
+/** Attributes that the first script, or the browser, sets before the whole sheet is there. */
+const setMeanwhile = ['aria-busy', 'open'];
+
+/** Whoever points at something has the whole sheet fetched. */
+const pointed = /:(?:hover|active)\b/;
+
+/** A selector without its functional pseudo-classes and attributes, which are given apart. */
+function partsOf(selector: string): { bare: string; functions: [name: string, inside: string][]; attributes: string[] } {
+  const [functions, attributes]: [[string, string][], string[]] = [[], []];
+  let bare = '';
+  let at = 0;
+  while (at < selector.length) {
+    const opening = /^:(not|is|where|has)\(/.exec(selector.slice(at));
+    if (opening) {
+      const from = at + opening[0].length;
+      const end = endOf(selector, from, ')');
+      functions.push([opening[1] ?? '', selector.slice(from, end)]);
+      at = end + 1;
+    } else if (selector.charAt(at) === '[') {
+      const end = endOf(selector, at + 1, ']');
+      attributes.push(/^[\w-]+/.exec(selector.slice(at + 1, end))?.[0] ?? '');
+      at = end + 1;
+    } else {
+      bare += selector.charAt(at);
+      at += 1;
+    }
+  }
+  return { bare, functions, attributes };
+}
+
+/** Whether every class, attribute and rare element that a selector asks for occurs in the page; what stands in `:not()` is not asked. */
+function isUsed(selector: string, used: Used): boolean {
+  const { bare, functions, attributes } = partsOf(selector);
   const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
   const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name).filter((name) => elements.has(name));
-  return classes.every((name) => used.classes.has(name)) && tags.every((name) => used.tags.has(name));
+  return (
+    !pointed.test(bare) && classes.every((name) => used.classes.has(name)) && tags.every((name) => used.tags.has(name)) && attributes.every((name) => used.attributes.has(name)) &&
+    functions.every(([name, inside]) => name === 'not' || selectorsOf(inside).some((one) => isUsed(one, used)))
+  );
 }
 
-/** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. */
-const isKept = ({ prelude, body }: Rule): boolean => prelude === '@font-face' ? !body?.includes('url(') : prelude.startsWith('@property');
+/** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. A property that is inherited does without its registration. */
+const isKept = ({ prelude, body }: Rule): boolean => (prelude === '@font-face' ? !body?.includes('url(') : prelude.startsWith('@property') && /inherits:\s*false/.test(body ?? ''));
 const opened = /^@(layer|media|supports)/;
 
-/** The part of `css` that `html` uses: fonts that are there stay; animations, and fonts that have to be fetched, go. */
-export function usedCss(css: string, html: string): string {
-  const used = {
-    classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
-    tags: new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)),
-  };
-  const cut = (text: string): string =>
-    parse(text)
-      .map((rule) => {
-        const { prelude, body } = rule;
-        if (body === null) return `${prelude};`;
-        if (isKept(rule)) return `${prelude}{${body}}`;
-        if (opened.test(prelude)) return wrap(prelude, cut(body));
-        if (prelude.startsWith('@')) return '';
-        const selectors = selectorsOf(prelude).filter((selector) => isUsed(selector, used));
-        return selectors.length > 0 ? wrap(selectors.join(','), cut(body)) : '';
-      })
-      .join('');
-  return cut(css);
+const wrap = (prelude: string, body: string) => (body ? `${prelude}{${body}}` : '');
+
+const familyOf = (face: string): string => /font-family:\s*["']?([^;"'}]+)/.exec(face)?.[1] ?? '';
+
+/** The custom properties that name a font which has to be fetched: they come with it. */
+function isOfFetched(declaration: string, fetched: readonly string[]): boolean {
+  return declaration.startsWith('--') && declaration.slice(declaration.indexOf(':') + 1).split(',').some((family) => fetched.includes(family.trim()));
 }
 
-const wrap = (prelude: string, body: string) => (body ? `${prelude}{${body}}` : '');
+function cut(css: string, used: Used): string {
+  return parse(css)
+    .map((rule) => {
+      const { prelude, body } = rule;
+      if (body === null) return isOfFetched(prelude, used.fetched) ? '' : `${prelude};`;
+      if (isKept(rule)) return `${prelude}{${body}}`;
+      if (opened.test(prelude)) return wrap(prelude, cut(body, used));
+      if (prelude.startsWith('@')) return '';
+      const selectors = selectorsOf(prelude).filter((selector) => isUsed(selector, used));
+      return selectors.length > 0 ? wrap(selectors.join(','), cut(body, used)) : '';
+    })
+    .join('');
+}
+
+/** Without the custom properties that nothing refers to; those that only such properties referred to go too. */
+function withoutSpareProperties(css: string, html: string): string {
+  const named = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const isSpare = (declaration: string): boolean => declaration.startsWith('--') && !named.has(declaration.slice(0, declaration.indexOf(':')).trim());
+  const without = (text: string): string =>
+    parse(text)
+      .map(({ prelude, body }) => {
+        if (body === null) return isSpare(prelude) ? '' : `${prelude};`;
+        return prelude.startsWith('@font-face') || prelude.startsWith('@property') ? `${prelude}{${body}}` : wrap(prelude, without(body));
+      })
+      .join('');
+  const kept = without(css);
+  return kept === css ? kept : withoutSpareProperties(kept, html);
+}
+
+/** The part of `css` that `html` uses at first: fonts that are there stay; animations, fonts that have to be fetched, and what shows where one points, go. */
+export function usedCss(css: string, html: string): string {
+  const used: Used = {
+    classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
+    tags: new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)),
+    attributes: new Set([...[...html.matchAll(/\s([a-zA-Z][\w-]*)="/g)].map(([, name = '']) => name.toLowerCase()), ...setMeanwhile]),
+    fetched: parse(css).filter(({ prelude, body }) => prelude === '@font-face' && body?.includes('url(')).map(({ body }) => familyOf(body ?? '')),
+  };
+  return withoutSpareProperties(cut(css, used), html);
+}

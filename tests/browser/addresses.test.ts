@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
+import { focused } from '#tests/support/keyboard.ts';
 import { arrivesAt, often, pathOf, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -16,6 +17,24 @@ describe('an address that is no page', () => {
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await arrivesAt(page, '/');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+
+  it.each([['/nulle-part/du-tout', 'This page could not be found'], ['/dashboard/taches', 'Cette page n’est pas ouverte à votre compte']])('reached from within, %s is read from its heading on, as every page is', async (path, heading) => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto('/');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await page.evaluate((asked) => {
+      history.pushState({ key: 'asked', idx: 1 }, '', asked);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, path);
+    await expect.poll(() => focused(page), often).toBe(heading);
+  });
+
+  it('has an anchor that cannot be read: the page is shown from its beginning', async () => {
+    const { page } = await visit();
+    await page.goto('/mentions-legales#%E0%A4%A');
+    await sees(page.getByRole('heading', { level: 1 }));
+    await expect.poll(() => page.evaluate(() => scrollY), often).toBe(0);
   });
 });
 
@@ -42,6 +61,28 @@ describe('a script chunk that is gone', () => {
     expect(loads).toBe(2);
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+});
+
+describe('another tab of a dossier', () => {
+  it('is opened below the head and the steps, which stay as they are, as does a message that is being written', async () => {
+    const request = await scenes.sent();
+    const { page } = await visit({ as: 'admin' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/souscription`);
+    const typed = page.getByLabel('Votre message');
+    await typed.fill('Bonjour, il manque');
+    const [head, steps] = await Promise.all([page.locator('#contenu h1').elementHandle(), page.locator('.dossier-steps').elementHandle()]);
+    for (const [tab, path] of [['Documents du chantier', 'documents-du-chantier'], ['Devis', 'devis']] as const) {
+      await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link', { name: tab }).click();
+      await arrivesAt(page, `/dommage-ouvrage/do/dossier/${request.id}/${path}`);
+      await expect.poll(() => typed.inputValue(), often).toBe('Bonjour, il manque');
+    }
+    expect([await head?.evaluate((node) => node.isConnected), await steps?.evaluate((node) => node.isConnected)]).toEqual([true, true]);
+    await typed.press('Control+End');
+    await typed.pressSequentially(' un plan.');
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await sees(page.getByText('il manque un plan.'));
+    await expect.poll(() => typed.inputValue(), often).toBe('');
   });
 });
 

@@ -5,6 +5,7 @@ import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
 import { callbacks, type Callback } from '#contract/guests.ts';
 import { guestChart, type GuestEvent } from '#machines/guest/index.ts';
+import { decoded } from '../navigation/decoded.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -35,7 +36,7 @@ function openingOf(pathname: string, search: string): GuestEvent {
   if (pathname === answerPath) return answerOpeningOf(new URLSearchParams(search));
   const [first, token, child] = pathname.split('/').slice(2).filter((part) => part !== '');
   const returned = returns.find((page) => page === (child ?? first)) ?? null;
-  if (token !== undefined) return { type: 'link.open', callback: callbackIn(first), token: decodeURIComponent(token) };
+  if (token !== undefined) return { type: 'link.open', callback: callbackIn(first), token: decoded(token) };
   return { type: 'page.open', callback: returned === null ? callbackIn(first) : 'paiement', returned, holdsSession: readToken('client') !== null };
 }
 

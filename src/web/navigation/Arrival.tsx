@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { awaitHeading, focusOn } from '../components/focus-heading.ts';
+import { decoded } from './decoded.ts';
 import { arriveAt, leaveEntry } from './scroll.ts';
 
 let firstPage = true;
@@ -22,14 +23,14 @@ function focusHeading(): (() => void) | undefined {
 function beforePaint(effect: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined;
   let isDone = false;
-  const once = () => {
+  const run = () => {
     if (!isDone) stop = effect();
     isDone = true;
   };
-  const frame = requestAnimationFrame(once);
+  const frame = requestAnimationFrame(run);
   return () => {
     cancelAnimationFrame(frame);
-    once();
+    run();
     stop?.();
   };
 }
@@ -65,7 +66,7 @@ function Scroll({ pathname, hash, entry, how }: Place) {
       beforePaint(() => {
         const isNewPage = pathname !== shownPath;
         shownPath = pathname;
-        if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+        if (hash) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
         if (hash) arriveAt(entry, 'here');
         else if (how === 'POP') arriveAt(entry, 'left');
         else arriveAt(entry, how === 'PUSH' || isNewPage ? 'top' : 'here');

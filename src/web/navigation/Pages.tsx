@@ -6,7 +6,7 @@ import { judge } from '../guards/judge.ts';
 import { registrationPage } from '../guards/registration-pages.ts';
 import type { Verdict } from '../guards/verdict.ts';
 import { Shell } from '../layouts/Shell.tsx';
-import { shellMeanwhile, shellOf } from '../layouts/shells.ts';
+import { shellMeanwhile, shellOf, type ShellName } from '../layouts/shells.ts';
 import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
@@ -33,10 +33,11 @@ const branchOf = (row: RouteRow): RouteObject[] => {
 /** Where no row is: the router warns of addresses that it knows no route for. */
 const nowhere: RouteObject[] = [{ path: '*', element: null }];
 
-/** What the guards say of this address, and the shell that says it. */
-const refusalPage = (row: RouteRow, verdict: Extract<Verdict, { kind: 'refuse' }>): ReactNode => (
-  <Shell name={shellOf(row)}>
-    <Refused because={verdict.because} />
+/** A page that no row names, in a shell: one arrives there as at any other. */
+const ownPage = (shell: ShellName, page: ReactNode): ReactNode => (
+  <Shell name={shell}>
+    {page}
+    <Arrival />
   </Shell>
 );
 
@@ -62,10 +63,10 @@ function Pages() {
     if (opens) trail?.remember(pathname + search);
   }, [trail, opens, pathname, search]);
 
-  if (!row) return <Shell name={presence === 'user' ? 'app' : 'public'}><NotFound /></Shell>;
-  if (presence === 'unreachable' && guards.length > 0) return <Shell name="connecting"><Unreachable /></Shell>;
+  if (!row) return ownPage(presence === 'user' ? 'app' : 'public', <NotFound />);
+  if (presence === 'unreachable' && guards.length > 0) return ownPage('connecting', <Unreachable />);
   if (waits) return <Shell name={shellMeanwhile(row)}><Skeleton /></Shell>;
-  if (verdict.kind === 'refuse') return refusalPage(row, verdict);
+  if (verdict.kind === 'refuse') return ownPage(shellOf(row), <Refused because={verdict.because} />);
   // A page that stands, as the login does, stays until the one that takes its place is drawn: no empty window between the two.
   const isShown = verdict.kind === 'pass' || trail?.stands(pathname + search);
   return (

@@ -3,7 +3,7 @@ import type { DossierMessagesContext } from './setup.ts';
 import { dossierMessagesSetup } from './setup.ts';
 
 /** The same words under the same key until they have gone through: a second try writes nothing twice. */
-const written = ({ id, nonce, texts, body }: DossierMessagesContext) => ({ params: { id }, body: { body }, idempotencyKey: `${nonce}-${texts}` });
+const sent = ({ id, nonce, texts, body }: DossierMessagesContext) => ({ params: { id }, body: { body }, idempotencyKey: `${nonce}-${texts}` });
 
 const sending = {
   onDone: [
@@ -13,22 +13,20 @@ const sending = {
   onError: { target: '#dossier-messages.shown', actions: 'takeUnexpected' },
 } as const;
 
-const asked = {
-  'message.send': { target: 'writing', actions: 'takeBody' },
-  'abandonment.ask': { target: 'asking', actions: 'takeBody' },
+const written = {
+  'message.typed': { actions: 'takeTyped' },
+  'message.send': { guard: 'isWritten', target: 'writing', actions: 'takeBody' },
+  'abandonment.ask': { guard: 'isWritten', target: 'asking', actions: 'takeBody' },
 } as const;
 /** The same over an exchange that is read again, or could not be: what was read before stands there with its form. The answer brings what is new along. */
-const askedOver = {
-  'message.send': { guard: 'isRead', ...asked['message.send'] },
-  'abandonment.ask': { guard: 'isRead', ...asked['abandonment.ask'] },
-} as const;
+const writtenOver = { ...written, 'message.typed': { guard: 'isRead', ...written['message.typed'] } } as const;
 /** Of whatever is shown, while it is read again too: the button stands there and must not be pressed in vain. */
 const seen = { 'messages.seen': { guard: 'hasUnread', target: 'marking' } } as const;
 
 /** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
 export const dossierMessagesChart = dossierMessagesSetup.createMachine({
   id: 'dossier-messages',
-  context: ({ input }) => ({ id: input.id, nonce: input.nonce ?? crypto.randomUUID(), thread: null, body: '', texts: 0, sent: 0, message: null, unread: null }),
+  context: ({ input }) => ({ id: input.id, nonce: input.nonce ?? crypto.randomUUID(), thread: null, typed: '', body: '', texts: 0, sent: 0, message: null, unread: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -40,11 +38,11 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable', actions: { type: 'takeUnread', params: outputOf } }],
         onError: { target: 'unavailable', actions: 'takeUnreadable' },
       },
-      on: { ...askedOver, ...seen, 'request.changed': { target: 'loading', reenter: true } },
+      on: { ...writtenOver, ...seen, 'request.changed': { target: 'loading', reenter: true } },
     },
     shown: {
       on: {
-        ...asked,
+        ...written,
         ...seen,
         'request.changed': 'loading',
       },
@@ -58,10 +56,10 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'shown', actions: { type: 'toastUnmarked', params: outputOf } }],
         onError: { target: 'shown', actions: 'toastUnexpected' },
       },
-      on: asked,
+      on: written,
     },
-    writing: { description: 'Un message part une fois, si souvent que l’on presse.', invoke: { id: 'write', src: 'write', input: ({ context }) => written(context), ...sending } },
-    asking: { invoke: { id: 'ask', src: 'ask', input: ({ context }) => written(context), ...sending } },
-    unavailable: { on: { ...askedOver, ...seen, 'messages.retry': 'loading', 'request.changed': 'loading' } },
+    writing: { description: 'Un message part une fois, si souvent que l’on presse.', invoke: { id: 'write', src: 'write', input: ({ context }) => sent(context), ...sending } },
+    asking: { invoke: { id: 'ask', src: 'ask', input: ({ context }) => sent(context), ...sending } },
+    unavailable: { on: { ...writtenOver, ...seen, 'messages.retry': 'loading', 'request.changed': 'loading' } },
   },
 });

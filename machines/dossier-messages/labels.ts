@@ -4,10 +4,10 @@ import { dossierMessagesChart } from './chart.ts';
 /** The French words of `dossier-messages`. */
 export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   states: { loading: 'Chargement', shown: 'Échange affiché', marking: 'Lecture notée', writing: 'Envoi du message', asking: 'Demande d’abandon', unavailable: 'Échange indisponible' },
-  events: { 'request.changed': 'La demande a changé', 'messages.retry': 'Réessayer', 'messages.seen': 'Les a lus', 'message.send': 'Envoie un message', 'abandonment.ask': 'Demande l’abandon' },
-  guards: { isRead: 'l’échange est affiché', hasUnread: 'messages non lus' },
+  events: { 'request.changed': 'La demande a changé', 'messages.retry': 'Réessayer', 'messages.seen': 'Les a lus', 'message.typed': 'Écrit un message', 'message.send': 'Envoie un message', 'abandonment.ask': 'Demande l’abandon' },
+  guards: { isRead: 'l’échange est affiché', isWritten: 'quelque chose est écrit', hasUnread: 'messages non lus' },
   actions: {
-    takeThread: 'retient l’échange', takeUnread: 'dit pourquoi il n’est pas lu', takeUnreadable: 'dit l’erreur inattendue', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastUnmarked: 'dit que ce n’est pas noté', toastUnexpected: 'annonce l’erreur inattendue', toastSent: 'confirme l’envoi',
+    takeThread: 'retient l’échange', takeUnread: 'dit pourquoi il n’est pas lu', takeUnreadable: 'dit l’erreur inattendue', takeTyped: 'garde ce qui est écrit', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastUnmarked: 'dit que ce n’est pas noté', toastUnexpected: 'annonce l’erreur inattendue', toastSent: 'confirme l’envoi',
   },
   actors: { getThread: 'lire l’échange', markRead: 'noter la lecture', write: 'envoyer le message', ask: 'demander l’abandon' },
 });
@@ -16,7 +16,8 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
 export const dossierMessagesIgnored = {
   '*|messages.retry': 'proposé quand l’échange n’a pas pu être lu',
   '*|messages.seen': 'noté une fois, quand l’échange est affiché',
-  '*|message.send': 'un message part d’un échange qui est affiché, un à la fois',
-  '*|abandonment.ask': 'une demande part d’un échange qui est affiché, une à la fois',
+  '*|message.typed': 'le champ est celui d’un échange affiché, et attend la fin d’un envoi',
+  '*|message.send': 'un message part une fois écrit, un à la fois',
+  '*|abandonment.ask': 'une demande part une fois écrite, une à la fois',
   '*|request.changed': 'la réponse de l’envoi rapporte l’échange à jour',
 };

@@ -16,11 +16,13 @@ export interface DossierMessagesContext {
   id: number;
   nonce: string;
   thread: Thread | null;
-  /** What is being sent, as it was typed; kept until the server has it. */
+  /** What is typed and has not gone through. */
+  typed: string;
+  /** Of it, what was tried last. */
   body: string;
   /** How many different texts were tried: each has a key of its own, so that only its own repeats are taken for it. */
   texts: number;
-  /** How many messages went through: what was typed is cleared with each. */
+  /** How many messages went through. */
   sent: number;
   /** Why the last one did not go through, in French. */
   message: string | null;
@@ -33,8 +35,9 @@ export type DossierMessagesEvent =
   | { type: 'request.changed' }
   | { type: 'messages.retry' }
   | { type: 'messages.seen' }
-  | { type: 'message.send'; body: string }
-  | { type: 'abandonment.ask'; body: string };
+  | { type: 'message.typed'; text: string }
+  | { type: 'message.send' }
+  | { type: 'abandonment.ask' };
 
 type Any = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ thread: Thread }>;
@@ -47,17 +50,19 @@ export const dossierMessagesSetup = setup({
   guards: {
     ...outcomeGuards,
     isRead: ({ context }) => context.thread !== null,
+    isWritten: ({ context }) => context.typed.trim() !== '',
     hasUnread: ({ context }) => (context.thread?.unread ?? 0) > 0,
   },
   actions: {
     takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread, unread: null })),
     takeUnread: assign((_, outcome: Any) => ({ unread: messageOf(outcome) })),
     takeUnreadable: assign({ unread: unexpected }),
-    takeBody: assign(({ context, event }) => {
-      assertEvent(event, ['message.send', 'abandonment.ask']);
-      return { body: event.body, texts: context.texts + Number(event.body !== context.body), message: null };
+    takeTyped: assign(({ event }) => {
+      assertEvent(event, 'message.typed');
+      return { typed: event.text };
     }),
-    takeSent: assign(({ context }, outcome: Said) => ({ thread: answerOf(outcome).thread, body: '', sent: context.sent + 1 })),
+    takeBody: assign(({ context: { typed, body, texts } }) => ({ body: typed, texts: texts + Number(typed !== body), message: null })),
+    takeSent: assign(({ context }, outcome: Said) => ({ thread: answerOf(outcome).thread, typed: '', body: '', sent: context.sent + 1 })),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     /** They stay unread, and are marked when that is asked for again. */

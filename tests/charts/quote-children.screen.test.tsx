@@ -23,7 +23,7 @@ const parent = createActor(fromCallback(() => undefined)).start();
 const offer = requestAt({ priced: true });
 
 /** Beside every page of the quote one may write to the underwriter. */
-const exchange = { id: 42, nonce: 'page', body: '', texts: 0, sent: 0, message: null, unread: null, thread: { lines: [], unread: 1, last: 7, open: true, may_ask_abandonment: true, abandonment_asked_at: null } };
+const exchange = { id: 42, nonce: 'page', typed: '', body: '', texts: 0, sent: 0, message: null, unread: null, thread: { lines: [], unread: 1, last: 7, open: true, may_ask_abandonment: true, abandonment_asked_at: null } };
 const messages = createActor(dossierMessagesChart, { input: { id: 42 }, snapshot: dossierMessagesChart.resolveState({ value: 'shown', context: exchange }) });
 
 function Page({ clock, request }: { clock: SimulatedClock; request: RequestResource }) {

@@ -7,6 +7,7 @@ import { useChild, useChildSelector } from './use-child.ts';
 
 const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
   thread: snapshot.context.thread,
+  typed: snapshot.context.typed,
   sent: snapshot.context.sent,
   message: snapshot.context.message,
   unread: snapshot.context.unread,
@@ -14,8 +15,9 @@ const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
   isWriting: snapshot.matches('writing'),
   isAsking: snapshot.matches('asking'),
   isUnavailable: snapshot.matches('unavailable'),
+  maySend: snapshot.can({ type: 'message.send' }),
 });
-const nothing: ReturnType<typeof shown> = { thread: null, sent: 0, message: null, unread: null, isMarking: false, isWriting: false, isAsking: false, isUnavailable: false };
+const nothing: ReturnType<typeof shown> = { thread: null, typed: '', sent: 0, message: null, unread: null, isMarking: false, isWriting: false, isAsking: false, isUnavailable: false, maySend: false };
 
 /** What broker and underwriter write to one another about the page's request. */
 export function useDossierMessages() {
@@ -24,8 +26,9 @@ export function useDossierMessages() {
   const commands = useMemo(() => ({
     retry: () => messages?.send({ type: 'messages.retry' }),
     seen: () => messages?.send({ type: 'messages.seen' }),
-    write: (body: string) => messages?.send({ type: 'message.send', body }),
-    askAbandonment: (body: string) => messages?.send({ type: 'abandonment.ask', body }),
+    type: (text: string) => messages?.send({ type: 'message.typed', text }),
+    write: () => messages?.send({ type: 'message.send' }),
+    askAbandonment: () => messages?.send({ type: 'abandonment.ask' }),
   }), [messages]);
   return { ...useChildSelector(owner, 'messages', dossierMessagesChart, shown, nothing, shallowEqual), ...commands };
 }

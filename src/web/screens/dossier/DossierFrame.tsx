@@ -43,9 +43,11 @@ function UnreadDossier() {
   );
 }
 
+/** Head and steps stay while one moves among the tabs; the chart follows the address, and the tab is drawn once it has. */
 function OpenDossier({ role }: { role: Role }) {
   const request = useDossierRequest();
   const tab = useDossierTab();
+  const asked = tabOfPath(useLocation().pathname);
   const documents = useDossierDocuments();
   return (
     <>
@@ -59,7 +61,7 @@ function OpenDossier({ role }: { role: Role }) {
         <ClosedNotice request={request} withReasons />
         <DossierFacts request={request} />
         {tab && <DossierSteps request={request} role={role} tab={tab} />}
-        <Outlet />
+        {tab === asked ? <Outlet /> : <Skeleton lines={6} />}
       </div>
     </>
   );
@@ -67,11 +69,9 @@ function OpenDossier({ role }: { role: Role }) {
 
 function Dossier({ role }: { role: Role }) {
   const view = useDossierView();
-  const asked = tabOfPath(useLocation().pathname);
-  const tab = useDossierTab();
   if (view === 'notFound') return <NoSuchDossier role={role} />;
   if (view === 'unavailable') return <UnreadDossier />;
-  return view === 'open' && tab === asked ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
+  return view === 'open' ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
 }
 
 /** Stays while one moves among the tabs of a dossier: its chart says which may be entered (guard step-is-accessible). */

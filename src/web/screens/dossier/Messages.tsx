@@ -28,31 +28,27 @@ interface WriteProps {
   next: () => HTMLElement | null | undefined;
 }
 
-/** What is typed stays until it has gone through. */
+/** What is typed stays until it has gone through, whichever tab is opened meanwhile. */
 function Write({ mayAsk, next }: WriteProps) {
-  const { message, isWriting, isAsking, write, askAbandonment } = useDossierMessages();
-  const [text, setText] = useState('');
-  const isEmpty = text.trim() === '';
-  /** What is written leaves once, as the one or as the other. */
-  const waits = isEmpty || isWriting || isAsking;
+  const { message, typed, maySend, isWriting, isAsking, type, write, askAbandonment } = useDossierMessages();
   useDepartureFocus(true, next);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!waits) write(text);
+        write();
       }}
     >
       <Field label="Votre message" error={message ?? undefined}>
-        <TextArea rows={3} maxLength={4_000} value={text} readOnly={isWriting || isAsking} onChange={({ target }) => setText(target.value)} />
+        <TextArea rows={3} maxLength={4_000} value={typed} readOnly={isWriting || isAsking} onChange={({ target }) => type(target.value)} />
       </Field>
       <div className="row wrap">
-        <Button type="submit" size="sm" busy={isWriting} aria-disabled={isEmpty || isAsking || undefined}>
+        <Button type="submit" size="sm" busy={isWriting} aria-disabled={(!maySend && !isWriting) || undefined}>
           Envoyer
         </Button>
         {mayAsk && (
-          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={isEmpty || isWriting || undefined} onClick={() => !waits && askAbandonment(text)}>
+          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={(!maySend && !isAsking) || undefined} onClick={askAbandonment}>
             Demander l’abandon
           </Button>
         )}

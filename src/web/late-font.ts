@@ -1,8 +1,8 @@
 import face from './theme/figtree.css?inline';
 
 /**
- * Fetches the font of a page that carries its own styles, once that is painted: named in these, its download would begin within the first
- * layout and hold the first paint back. Otherwise it comes with the whole sheet.
+ * Fetches the font of a page that carries its own styles, with what comes along, once that is painted: named in these, its download would begin
+ * within the first layout and hold the first paint back. Otherwise it comes with the whole sheet.
  */
 export const fetchFontOncePainted = (): void =>
   void requestAnimationFrame(() => {

@@ -154,7 +154,7 @@ describe('a guest on a slow line', () => {
     const { page } = await visit();
     const release = await hold(page, '**/*.woff2');
     // The pointer that a former journey left over the window can call the application, whose whole sheet names the font too.
-    await hold(page, '**/assets/index-*.css');
+    await hold(page, '**/assets/style-*.css');
     await page.goto('/');
     const fonts = () => page.evaluate(() => [...new Set([...document.fonts].filter(({ family }) => family === 'Figtree').map(({ status }) => status))]);
     await expect.poll(fonts, often).toEqual(['loading']);
@@ -162,6 +162,18 @@ describe('a guest on a slow line', () => {
     expect(await fonts()).toEqual(['loading']);
     release();
     await expect.poll(fonts, often).toEqual(['loaded']);
+  });
+
+  it('reads the labels of the drawing with that font', async () => {
+    const { page } = await visit();
+    await holdApplication(page);
+    const release = await hold(page, '**/assets/boot-*.js');
+    await page.goto('/sign', { waitUntil: 'commit' });
+    const labels = () => page.locator('.draw text').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width > 0));
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), often).toBe(1);
+    expect(await labels()).toEqual(Array.from({ length: 8 }, () => false));
+    release();
+    await expect.poll(labels, often).toEqual(Array.from({ length: 8 }, () => true));
   });
 
   it('sees the guests’ page at once, without the application', async () => {

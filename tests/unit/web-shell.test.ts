@@ -159,9 +159,10 @@ describe('the styles of a page', () => {
     ['what one of several classes has', '.in:is(.gone,:focus){a:1}.lost :is(.gone,.in){b:1}', '.in:is(.gone,:focus){a:1;}'],
     ['what holds something', 'form:has(.in){a:1}form:has(.gone,.lost){b:1}', 'form:has(.in){a:1;}'],
     ['what has an attribute, or may have it before the whole sheet is there', '[type=email]{a:1}.in[aria-invalid=true]{b:1}.in[aria-busy=true]{c:1}.in:not([hidden]){d:1}', '[type=email]{a:1;}.in[aria-busy=true]{c:1;}.in:not([hidden]){d:1;}'],
+    ['what a menu looks like that was left closed', '.in[data-menu=off]{a:1}', '.in[data-menu=off]{a:1;}'],
     ['what shows before anybody points at it', '.in:hover{a:1}.in:active{b:1}.in:focus-visible{c:1}', '.in:focus-visible{c:1;}'],
     ['custom properties that are referred to', ':root{--w:var(--v);--v:1;--x:var(--y);--y:"a;b"}', ':root{--w:var(--v);--v:1;}'],
-    ['families that are there', '@font-face{font-family:G;src:url(/g.woff2)}:root{--fetched:G,;--w:var(--fetched,) "G repli",sans-serif}', ':root{--w:var(--fetched,) "G repli",sans-serif;}'],
+    ['what does not come with the font', '@font-face{font-family:G;src:url(/g.woff2)}@layer late{:root{--fetched:G,}}:root{--w:var(--fetched,) "G repli",sans-serif}', ':root{--w:var(--fetched,) "G repli",sans-serif;}'],
     ['registrations that say how a property is passed on', '@property --w{syntax:"<color>";inherits:true;initial-value:#000}@property --v{syntax:"*";inherits:false}', '@property --v{syntax:"*";inherits:false}'],
   ])('are %s', (_, css, kept) => {
     expect(usedCss(css, page)).toBe(kept);

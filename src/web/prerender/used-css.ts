@@ -51,17 +51,15 @@ function selectorsOf(prelude: string): string[] {
 
 const elements = new Set(['table', 'th', 'td', 'tr', 'tbody', 'thead', 'dl', 'dt', 'dd', 'select', 'textarea', 'progress', 'dialog', 'fieldset', 'legend', 'time', 'q', 'hr', 'code', 'ol', 'h3', 'h4', 'figure']);
 
-/** What a page holds, by its HTML, and the fonts that it waits for. */
+/** What a page holds, by its HTML. */
 interface Used {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
-  /** Fonts that have to be fetched. */
-  fetched: readonly string[];
 }
 
-/** Attributes that the first script, or the browser, sets before the whole sheet is there. */
-const setMeanwhile = ['aria-busy', 'open'];
+/** Attributes that the first scripts, or the browser, set before the whole sheet is there. */
+const setMeanwhile = ['aria-busy', 'data-menu', 'open'];
 
 /** Whoever points at something has the whole sheet fetched. */
 const pointed = /:(?:hover|active)\b/;
@@ -101,25 +99,21 @@ function isUsed(selector: string, used: Used): boolean {
   );
 }
 
-/** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. A property that is inherited does without its registration. */
+/** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. The tints are not registered: the few elements of a first page reckon theirs in less time than it takes to read the registrations. */
 const isKept = ({ prelude, body }: Rule): boolean => (prelude === '@font-face' ? !body?.includes('url(') : prelude.startsWith('@property') && /inherits:\s*false/.test(body ?? ''));
+/** What is not there at first (`theme/figtree.css`). */
+const late = '@layer late';
 const opened = /^@(layer|media|supports)/;
 
 const wrap = (prelude: string, body: string) => (body ? `${prelude}{${body}}` : '');
-
-const familyOf = (face: string): string => /font-family:\s*["']?([^;"'}]+)/.exec(face)?.[1] ?? '';
-
-/** The custom properties that name a font which has to be fetched: they come with it. */
-function isOfFetched(declaration: string, fetched: readonly string[]): boolean {
-  return declaration.startsWith('--') && declaration.slice(declaration.indexOf(':') + 1).split(',').some((family) => fetched.includes(family.trim()));
-}
 
 function cut(css: string, used: Used): string {
   return parse(css)
     .map((rule) => {
       const { prelude, body } = rule;
-      if (body === null) return isOfFetched(prelude, used.fetched) ? '' : `${prelude};`;
+      if (body === null) return `${prelude};`;
       if (isKept(rule)) return `${prelude}{${body}}`;
+      if (prelude === late) return '';
       if (opened.test(prelude)) return wrap(prelude, cut(body, used));
       if (prelude.startsWith('@')) return '';
       const selectors = selectorsOf(prelude).filter((selector) => isUsed(selector, used));
@@ -143,13 +137,12 @@ function withoutSpareProperties(css: string, html: string): string {
   return kept === css ? kept : withoutSpareProperties(kept, html);
 }
 
-/** The part of `css` that `html` uses at first: fonts that are there stay; animations, fonts that have to be fetched, and what shows where one points, go. */
+/** The part of `css` that `html` uses at first: fonts that are there stay; animations, fonts that have to be fetched with what comes with them, and what shows where one points, go. */
 export function usedCss(css: string, html: string): string {
   const used: Used = {
     classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
     tags: new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)),
     attributes: new Set([...[...html.matchAll(/\s([a-zA-Z][\w-]*)="/g)].map(([, name = '']) => name.toLowerCase()), ...setMeanwhile]),
-    fetched: parse(css).filter(({ prelude, body }) => prelude === '@font-face' && body?.includes('url(')).map(({ body }) => familyOf(body ?? '')),
   };
   return withoutSpareProperties(cut(css, used), html);
 }

@@ -76,6 +76,8 @@ describe('another tab of a dossier', () => {
       await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link', { name: tab }).click();
       await arrivesAt(page, `/dommage-ouvrage/do/dossier/${request.id}/${path}`);
       await expect.poll(() => typed.inputValue(), often).toBe('Bonjour, il manque');
+      // As on every page, one goes on from its heading, though the step that was pressed stands there still.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName), often).toBe('h1');
     }
     expect([await head?.evaluate((node) => node.isConnected), await steps?.evaluate((node) => node.isConnected)]).toEqual([true, true]);
     await typed.press('Control+End');

@@ -15,9 +15,10 @@ const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
   isWriting: snapshot.matches('writing'),
   isAsking: snapshot.matches('asking'),
   isUnavailable: snapshot.matches('unavailable'),
-  maySend: snapshot.can({ type: 'message.send' }),
+  canWrite: snapshot.can({ type: 'message.send' }),
+  canAsk: snapshot.can({ type: 'abandonment.ask' }),
 });
-const nothing: ReturnType<typeof shown> = { thread: null, typed: '', sent: 0, message: null, unread: null, isMarking: false, isWriting: false, isAsking: false, isUnavailable: false, maySend: false };
+const nothing: ReturnType<typeof shown> = { thread: null, typed: '', sent: 0, message: null, unread: null, isMarking: false, isWriting: false, isAsking: false, isUnavailable: false, canWrite: false, canAsk: false };
 
 /** What broker and underwriter write to one another about the page's request. */
 export function useDossierMessages() {

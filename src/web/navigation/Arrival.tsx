@@ -6,10 +6,14 @@ import { arriveAt, leaveEntry } from './scroll.ts';
 
 let firstPage = true;
 
+/** A link that was followed may stay where it is, as the steps of a dossier do. */
+const ledHere = (element: Element | null): boolean => element instanceof HTMLAnchorElement && element.href === location.href;
+
 /** Puts the reader at the head of the page that has just been drawn: screen readers say its title, the keyboard goes on from there. */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('#contenu');
-  if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return undefined;
+  const active = document.activeElement;
+  if (!main || (main !== active && main.contains(active) && !ledHere(active))) return undefined;
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return awaitHeading(main);
   focusOn(heading);

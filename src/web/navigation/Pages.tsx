@@ -33,7 +33,7 @@ const branchOf = (row: RouteRow): RouteObject[] => {
 /** Where no row is: the router warns of addresses that it knows no route for. */
 const nowhere: RouteObject[] = [{ path: '*', element: null }];
 
-/** A page that no row names, in a shell: one arrives there as at any other. */
+/** A page in the place of the one that was asked for: one arrives there as at any other. */
 const ownPage = (shell: ShellName, page: ReactNode): ReactNode => (
   <Shell name={shell}>
     {page}

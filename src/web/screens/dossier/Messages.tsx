@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ThreadLine } from '#contract/messages.ts';
+import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -30,7 +31,7 @@ interface WriteProps {
 
 /** What is typed stays until it has gone through, whichever tab is opened meanwhile. */
 function Write({ mayAsk, next }: WriteProps) {
-  const { message, typed, maySend, isWriting, isAsking, type, write, askAbandonment } = useDossierMessages();
+  const { message, typed, canWrite, canAsk, isWriting, isAsking, type, write, askAbandonment } = useDossierMessages();
   useDepartureFocus(true, next);
   return (
     <form
@@ -41,14 +42,14 @@ function Write({ mayAsk, next }: WriteProps) {
       }}
     >
       <Field label="Votre message" error={message ?? undefined}>
-        <TextArea rows={3} maxLength={4_000} value={typed} readOnly={isWriting || isAsking} onChange={({ target }) => type(target.value)} />
+        <TextArea rows={3} maxLength={longestComment} value={typed} readOnly={isWriting || isAsking} onChange={({ target }) => type(target.value)} />
       </Field>
       <div className="row wrap">
-        <Button type="submit" size="sm" busy={isWriting} aria-disabled={(!maySend && !isWriting) || undefined}>
+        <Button type="submit" size="sm" busy={isWriting} aria-disabled={(!canWrite && !isWriting) || undefined}>
           Envoyer
         </Button>
         {mayAsk && (
-          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={(!maySend && !isAsking) || undefined} onClick={askAbandonment}>
+          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={(!canAsk && !isAsking) || undefined} onClick={askAbandonment}>
             Demander l’abandon
           </Button>
         )}
@@ -95,6 +96,7 @@ export function Messages() {
           </div>
         )}
         {thread?.abandonment_asked_at && <Alert tone="attente" title="L’abandon est demandé">Un gestionnaire y répondra ici.</Alert>}
+        {/* A new one for each message, so that the focus goes on to its field. */}
         {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToGoOn} />}
       </div>
     </Card>

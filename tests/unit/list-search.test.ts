@@ -69,12 +69,15 @@ it('looks at the lines of a filter once for all that is sought there, and at tho
     return name.startsWith('search-drawn') ? [{ counted: 570, texts: textsOf(rare) }] : [{ ids: [8], total: 9, hits: 12, everywhere: {} }];
   };
   const executor = { query } as unknown as Executor;
-  const steps = async (own: Partial<Record<'words' | 'type', unknown>>) => {
+  const steps = async (own: Partial<Record<keyof typeof filter, unknown>>) => {
     await search(executor, { ...filter, ...own } as typeof filter, { offset: 0, limit: 10, inScope: 570_000, spelled: {} });
     return asked.splice(0);
   };
   expect(await steps({})).toEqual(['search-drawn-1000', 'search-few']);
   expect(await steps({ words: ['roussel', '12'] })).toEqual(['search-come']);
   expect(await steps({ words: ['dubois'] })).toEqual(['search-few']);
-  expect(await steps({ type: 'Syndic' })).toEqual(['search-drawn-1000', 'search-few']);
+  for (const own of [{ type: 'Syndic' }, { scope: { kind: 'company', id: 1 } }, { scope: { kind: 'company', id: 2 } }, { statuses: ['offres-refusees'] }]) {
+    expect(await steps(own)).toEqual(['search-drawn-1000', 'search-few']);
+    expect(await steps(own)).toEqual(['search-few']);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
-import { keyOf, scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
+import { filterKeyOf, scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
 import { Remembered } from './remembered.ts';
 import { mostFound } from './totals.ts';
 import { isSpelled, partsOf, type Spelled } from './words.ts';
@@ -75,7 +75,7 @@ interface Sample {
   texts: readonly string[];
 }
 
-/** By filter, as many characters of texts. */
+/** By filter; as many characters of keys and texts. */
 const samples = new Remembered<Sample>(4_000_000);
 
 type Source = (filter: ListFilter, values: Values) => string;
@@ -89,19 +89,28 @@ async function readSample(executor: Executor, way: string, source: Source, filte
 
 /** Read once for all searches of a while, whatever is sought. */
 async function sampleOf(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Sample> {
-  const key = `${way} ${keyOf({ ...filter, words: [], reference: null })}`;
+  const key = `${way} ${filterKeyOf({ ...filter, words: [], reference: null })}`;
   const known = samples.of(executor, key);
   if (known) return known;
   const sample = await readSample(executor, way, source, filter);
-  samples.keep(executor, key, sample, sample.texts.join('').length);
+  samples.keep(executor, key, sample, key.length + sample.texts.join('').length);
   return sample;
 }
 
-const many = (holds: readonly boolean[]): number => holds.filter(Boolean).length;
-
 function lookThrough({ counted, texts }: Sample, words: readonly string[]): Looked {
-  const each = partsOf(words).map((part) => texts.map((text) => text.includes(part)));
-  return { counted, seen: texts.length, holding: many(texts.map((_, line) => each.every((holds) => holds[line]))), each: each.map(many) };
+  const parts = partsOf(words);
+  const each = parts.map(() => 0);
+  let holding = 0;
+  for (const text of texts) {
+    let held = 0;
+    for (const [place, part] of parts.entries()) {
+      if (!text.includes(part)) continue;
+      each[place] = (each[place] ?? 0) + 1;
+      held += 1;
+    }
+    if (held === parts.length) holding += 1;
+  }
+  return { counted, seen: texts.length, holding, each };
 }
 
 const draw = async (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>

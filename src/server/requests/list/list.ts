@@ -85,6 +85,7 @@ async function fetchIds(executor: Executor, ids: readonly number[]): Promise<str
   return fetched?.rows ?? null;
 }
 
+/** How words are spelled comes along, whether or not the search will ask: it costs less than a round trip of its own. */
 async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Fetched> {
   const values = new Values();
   const text = `select ${scopeCounts(filter.scope, values)} as counts, ${spelledIn(filter.words, values)} as spelled`;

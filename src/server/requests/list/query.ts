@@ -62,7 +62,7 @@ export const shapeOf = (filter: ListFilter): string =>
   ].join('.');
 
 /** What distinguishes one filter from another. */
-export const keyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
+export const filterKeyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
 
 const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
 

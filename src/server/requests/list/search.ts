@@ -2,7 +2,7 @@ import type { Executor } from '../../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
-import { conditions, keyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
+import { conditions, filterKeyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
 import { Remembered } from './remembered.ts';
 import { mostFound } from './totals.ts';
 import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
@@ -118,7 +118,7 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
 
 /** Everything that can be counted; `null` where it is more than totals count. */
-async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & Known): Promise<Found | null> {
+async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & Before): Promise<Found | null> {
   const asking = { telling: tellingWords(filter.words, page.spelled, looked), spelled: page.spelled };
   // What the folder holds so often is not rare among all.
   const rare = expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
@@ -132,11 +132,11 @@ async function counting(executor: Executor, filter: ListFilter, looked: Looked, 
 /** Words that are too common to count. */
 const common = new Remembered<true>(1_000);
 
-export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => common.of(executor, keyOf(filter)) ?? false;
-export const rememberCommon = (executor: Executor, filter: ListFilter): void => common.keep(executor, keyOf(filter), true);
+export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => common.of(executor, filterKeyOf(filter)) ?? false;
+export const rememberCommon = (executor: Executor, filter: ListFilter): void => common.keep(executor, filterKeyOf(filter), true);
 
 /** What is known before anything is looked for. */
-interface Known {
+interface Before {
   /** How many rows the filter holds without the words, from the counts table. */
   inScope: number;
   /** How the portfolio spells the words. */
@@ -144,7 +144,7 @@ interface Known {
 }
 
 /** One page of what matches every word. */
-export async function search(executor: Executor, filter: ListFilter, page: Page & Known): Promise<Found> {
+export async function search(executor: Executor, filter: ListFilter, page: Page & Before): Promise<Found> {
   const referred = await byReference(executor, filter, page);
   if (referred) return referred;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));

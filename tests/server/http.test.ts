@@ -51,6 +51,19 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
     }
   });
 
+  test('a form that a browser sends before its page has a script is led back to its page, and to no other site', async () => {
+    const [browser, script] = ['text/html,application/xhtml+xml', 'application/json'];
+    const isBuilt = build === 'build';
+    const asked = [['/sign?retour=%2Fagences', browser], ['/sign', script], ['//ailleurs.test/sign', browser], ['/nulle-part', browser], ['/\\ailleurs.test', browser]] as const;
+    const answers = [];
+    for (const [url, accept] of asked) {
+      const { status, headers } = await server.inject({ method: 'POST', url, headers: { accept, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.fr' });
+      answers.push([status, headers['location']]);
+    }
+    expect(answers[0]).toEqual(isBuilt ? [303, '/sign'] : [404, undefined]);
+    for (const [status, location] of answers.slice(1)) expect([[404, 405].includes(status as number), location]).toEqual([true, undefined]);
+  });
+
   test.each(['/api/request/%E0%A4%A', `/api/request/${'9'.repeat(5_000)}`, '/api/%ff', '/%E0%A4%A', '/%'])('the address %s names nothing, and is answered like all that names nothing', async (url) => {
     const token = await server.tokenOf('admin');
     const { status, headers, text } = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });

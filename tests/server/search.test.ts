@@ -145,6 +145,29 @@ describe('searching a large portfolio', () => {
     expect(await steps('lefevre')).toEqual([['search-few'], false]);
   });
 
+  it.each([['to another company', 'company_id = 2', 'company_id = 1'], ['to another folder', "status = 'offres-archivees'", "status = 'offres-en-cours'"]])('shows no line that goes %s between the search and its reading', async (_where, moved, back) => {
+    let gone = 0;
+    const executor: Executor = {
+      ...server.database,
+      query: async (statement, values = []) => {
+        if (statement.name.startsWith('list-by-id')) {
+          gone = (values[0] as number[])[0] ?? 0;
+          await server.sql(`update requests set ${moved} where id = $1`, [gone]);
+        }
+        return server.database.query(statement, values);
+      },
+    };
+    const reader = { scope: { kind: 'company', id: 1 }, by: { role: 'company', userId: 7 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
+    const { requests } = await listRequests({ ...server.services, database: executor }, { search: 'lefevre' } as ListQuery, reader);
+    await server.sql(`update requests set ${back} where id = $1`, [gone]);
+    expect([gone > 0, requests.data.length > 0, requests.data.map(({ id }) => id).includes(gone)]).toEqual([true, true, false]);
+  });
+
+  it('looks into letters, digits and spaces alone, in a portfolio that was grown too', async () => {
+    expect((await server.sql("select id from requests where site ~ '-' limit 1")).length).toBe(1);
+    expect(await server.sql("select id, search from requests where search ~ '[^a-z0-9 ]' limit 3")).toEqual([]);
+  });
+
   it('asks the text index the words that tell lines apart, and reads the lines that it gives for the others', async () => {
     const asked: (readonly unknown[])[] = [];
     const executor: Executor = {

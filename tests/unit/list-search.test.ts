@@ -62,6 +62,28 @@ it.each([
   expect((await sought(told, 570_000)).found.everywhere).toEqual(everywhere);
 });
 
+it('counts what is no longer common once it has all of it, and takes it for common no more', async () => {
+  const asked: string[] = [];
+  let all = 10;
+  const query = async ({ name }: Statement) => {
+    asked.push(name.split(' ')[0] ?? '');
+    if (name.startsWith('search-come')) return Array.from({ length: all }, (_, id) => ({ id }));
+    return [{ counted: 570, texts: textsOf([570, 60]) }];
+  };
+  const executor = { query } as unknown as Executor;
+  const found = async (offset: number) => {
+    const { ids, total, capped } = await search(executor, filter, { offset, limit: 10, inScope: 570_000, spelled: {} });
+    return [ids.length, total, capped, asked.splice(0)];
+  };
+  expect(await found(0)).toEqual([10, 1_000, true, ['search-drawn-1000', 'search-come']]);
+  all = 6;
+  expect(await found(20)).toEqual([6, 26, false, ['search-come']]);
+  // The lines that were drawn show it to be common still.
+  expect(await found(0)).toEqual([6, 6, false, ['search-come']]);
+  all = 0;
+  expect(await found(20)).toEqual([0, 1_000, true, ['search-come']]);
+});
+
 it('looks at the lines of a filter once for all that is sought there, and at those of another filter apart', async () => {
   const asked: string[] = [];
   const query = async ({ name }: Statement) => {

@@ -45,9 +45,13 @@ export async function serveSite(app: FastifyInstance, folder: string, pages: Pag
   app.get('/sign', forGuests(pages.sign));
 }
 
+/** A form that its browser sent before the page's script came: back to its page, which keeps what was typed where the browser does. */
+const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean => method === 'POST' && isKnownRoute(path) && String(headers.accept ?? '').includes('text/html');
+
 /** What no route took: the application, whose own router shows the page or the 404; a file that is missing is only missing. */
 export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
   const path = pathOf(request);
+  if (isFormOfPage(request, path)) return reply.redirect(path, 303);
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Méthode refusée.');
   if (/\.\w{1,8}$/.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
   return sendPage(request, reply, pages.meanwhile(path, isExpected(request)), isKnownRoute(path) ? 200 : 404);

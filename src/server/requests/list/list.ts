@@ -11,7 +11,7 @@ import { filterOf, type ListQuery } from './filter.ts';
 import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import type { Services } from '../../services.ts';
-import { walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
+import { scoped, shapeOf, walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
 import { isToldOfAll, withTold } from './told.ts';
@@ -78,10 +78,12 @@ async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice):
   return texts;
 }
 
-async function fetchIds(executor: Executor, ids: readonly number[]): Promise<string | null> {
+/** The lines that were found, as far as the filter still holds them: one may have gone to somebody else meanwhile. */
+async function fetchIds(executor: Executor, filter: ListFilter, ids: readonly number[]): Promise<string | null> {
   if (ids.length === 0) return null;
-  const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
-  const [fetched] = await executor.query<Pick<Texts, 'rows'>>({ name: 'list-by-id', text }, [ids]);
+  const values = new Values();
+  const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any (${values.add(ids, 'integer[]')}) and ${scoped(filter, values)}`;
+  const [fetched] = await executor.query<Pick<Texts, 'rows'>>({ name: `list-by-id ${shapeOf(filter)}`, text }, values.list);
   return fetched?.rows ?? null;
 }
 
@@ -129,7 +131,7 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
   const { texts, counts, spelled } = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope, spelled });
-  const [rows, elsewhere] = await Promise.all([fetchIds(executor, found.ids), foundElsewhere(executor, filter, { counts, here: found, spelled })]);
+  const [rows, elsewhere] = await Promise.all([fetchIds(executor, filter, found.ids), foundElsewhere(executor, filter, { counts, here: found, spelled })]);
   return { texts: { ...texts, rows }, place: { page, perPage }, total: { total: found.total, capped: found.capped }, keyed: false, elsewhere };
 }
 

@@ -47,6 +47,10 @@ export class Remembered<T> {
     return undefined;
   }
 
+  forget(executor: Executor, key: string): void {
+    this.#memories.get(executor)?.remove(key);
+  }
+
   keep(executor: Executor, key: string, value: T, size = 1): void {
     const before = this.#memories.get(executor);
     before?.remove(key);

@@ -115,7 +115,7 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
   return (await executor.query<{ id: number }>({ name: `search-come ${filter.words.length} ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
 }
 
-const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
+const whole = ({ ids, total }: Pick<Sought, 'ids' | 'total'>): Found => ({ ids: ids ?? [], total, capped: false });
 
 /** Everything that can be counted; `null` where it is more than totals count. */
 async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & Before): Promise<Found | null> {
@@ -155,5 +155,9 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
     rememberCommon(executor, filter);
   }
   if (page.offset >= farthestUncounted * page.limit) throw searchedTooFar(farthestUncounted);
-  return { ids: await asTheyCome(executor, filter, page), total: mostFound, capped: true };
+  const ids = await asTheyCome(executor, filter, page);
+  if (ids.length === page.limit || (ids.length === 0 && page.offset > 0)) return { ids, total: mostFound, capped: true };
+  // All of them are here: they are no longer common.
+  common.forget(executor, filterKeyOf(filter));
+  return whole({ ids, total: page.offset + ids.length });
 }

@@ -19,8 +19,8 @@ describe('an address that is no page', () => {
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
   });
 
-  it.each([['/nulle-part/du-tout', 'This page could not be found'], ['/dashboard/taches', 'Cette page n’est pas ouverte à votre compte']])('reached from within, %s is read from its heading on, as every page is', async (path, heading) => {
-    const { page } = await visit({ as: 'courtier' });
+  it.each([['/nulle-part/du-tout', 'This page could not be found'], ['/dashboard/taches', 'Cette page n’est pas ouverte à votre compte'], ['/dommage-ouvrage/do/dossier/999999999/devis', 'Ce dossier est introuvable']])('reached from within, %s is read from its heading on, as every page is', async (path, heading) => {
+    const { page } = await visit({ as: 'courtier', refusals: true });
     await page.goto('/');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     await page.evaluate((asked) => {

@@ -164,6 +164,16 @@ describe('a guest on a slow line', () => {
     await expect.poll(fonts, often).toEqual(['loaded']);
   });
 
+  it('has the accounts of the demonstration unfolded before the application is there', async () => {
+    const { page } = await visit();
+    const release = await holdApplication(page);
+    await page.goto('/sign');
+    await page.getByText('Comptes de démonstration').click();
+    release();
+    await page.getByRole('button', { name: /courtier@charpente\.test/ }).click();
+    await expect.poll(() => page.getByLabel('Adresse e-mail').inputValue(), often).toBe('courtier@charpente.test');
+  });
+
   it('reads the labels of the drawing with that font', async () => {
     const { page } = await visit();
     await holdApplication(page);

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier.tsx';
 import { useDossierDocuments } from '../../flows/use-documents.tsx';
 import { useRole } from '../../flows/use-session.tsx';
+import { Arrival } from '../../navigation/Arrival.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { useCameFrom } from '../../navigation/trail.ts';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
@@ -22,15 +23,18 @@ import './dossier.css';
 
 /** Unknown, or somebody else's: the page does not tell which. */
 const NoSuchDossier = ({ role }: { role: Role }) => (
-  <StatusSheet status={404} title="Ce dossier est introuvable">
-    <p className="soft">Son adresse est peut-être incomplète, ou il n’est pas visible avec votre compte.</p>
-    <div className="row wrap">
-      <ButtonLink look="primary" to="/?status=offres-en-cours">
-        Voir mes offres
-      </ButtonLink>
-      {maySimulate(role) && <ButtonLink to="/dommage-ouvrage">Nouvelle simulation</ButtonLink>}
-    </div>
-  </StatusSheet>
+  <>
+    <StatusSheet status={404} title="Ce dossier est introuvable">
+      <p className="soft">Son adresse est peut-être incomplète, ou il n’est pas visible avec votre compte.</p>
+      <div className="row wrap">
+        <ButtonLink look="primary" to="/?status=offres-en-cours">
+          Voir mes offres
+        </ButtonLink>
+        {maySimulate(role) && <ButtonLink to="/dommage-ouvrage">Nouvelle simulation</ButtonLink>}
+      </div>
+    </StatusSheet>
+    <Arrival />
+  </>
 );
 
 function UnreadDossier() {

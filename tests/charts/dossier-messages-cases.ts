@@ -109,7 +109,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       name: 'what is typed is kept while the exchange is read again, could not be, or is noted as read',
       steps: [
         loaded(unread), types('Bonj', 'shown'), changes(), types('Bonjour', 'loading'), done('getThread', offline, { at: 'unavailable', context: { typed: 'Bonjour' } }),
-        changes(), loaded(unread), seen, types('Bonjour !', 'marking'), done('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour !' } }),
+        changes(), loaded(unread), seen, types('Bonjour à tous', 'marking'), done('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour à tous' } }),
       ],
     },
     { name: 'and ask', steps: [loaded(unread), seen, ...asks('Le client renonce', 0, stopped('markRead'))] },

@@ -17,17 +17,15 @@ select 'Cabinet ' || (array['Alliance', 'Boréal', 'Cormoran', 'Dauphiné', 'Est
 from generate_series(1, $1::integer) n
 where (select count(*) from brokers) < $1::integer`;
 
-const townOf = "coalesce(nullif(split_part(site, ', ', 2), ''), '37000 Tours')";
-
 /**
  * `$1`, `$2`: first and last number · `$3`, `$4`: names, and as they are searched · `$5`, `$6`: surnames · `$7`, `$8`: streets ·
  * `$9`: the day of the set · `$10`: how many requests there are to copy · `$11`, `$12`: the first and the last number of all ·
- * `$13`, `$14`: towns, and as they are searched. Chance comes from hashing the number:
+ * `$13`, `$14`: the town of each request to copy, by its place, and as it is searched. Chance comes from hashing the number:
  * it is the same at every run. Requests were made one after the other over two years, and each changed last within ninety days.
  */
 const copy = `
 with others as materialized (select array_agg(id order by id) as ids from brokers where status = 'valid' and id > 10),
-sources as materialized (select row_number() over (order by id) - 1 as place, r.*, ${townOf} as town,
+sources as materialized (select row_number() over (order by id) - 1 as place, r.*,
     (select jsonb_object_agg(key, case when jsonb_typeof(value) = 'object' then value || '{"explanation": []}' else value end) from jsonb_each(r.tariff)) as plain_tariff
   from requests r where id <= $10::integer),
 made as materialized (
@@ -43,9 +41,9 @@ insert into requests (id, reference, version, status, step, claims, type, broker
   admin_message, referral, client, site, cost_cents, total_cents, indicative, search, form, tariff, eligibility, tariff_version, facts, form_complete, failing, contents, created_at, updated_at)
 select c.n, 'DO-2026-' || lpad(c.n::text, 7, '0'), r.version, r.status, r.step, r.claims, r.type,
   coalesce(c.other, r.broker_id), case when c.other is null then r.lead_broker_id end, case when c.other is null then r.collaborator_id end, r.company_id, r.company_sees, r.offer_version,
-  r.valid_until, r.sent_at, r.admin_message, r.referral, ($3::text[])[name] || ' ' || ($5::text[])[surname], number || ' ' || ($7::text[])[street] || ', ' || r.town,
+  r.valid_until, r.sent_at, r.admin_message, r.referral, ($3::text[])[name] || ' ' || ($5::text[])[surname], number || ' ' || ($7::text[])[street] || ', ' || ($13::text[])[(1 + r.place)::integer],
   r.cost_cents, r.total_cents, r.indicative,
-  ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street] || ' ' || ($14::text[])[array_position($13::text[], r.town)] || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
+  ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street] || ' ' || ($14::text[])[(1 + r.place)::integer] || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
   jsonb_set(r.form, '{souscripteurs,0,client}', r.form #> '{souscripteurs,0,client}' || jsonb_build_object('is_company', 0, 'name', ($3::text[])[name], 'lastname', ($5::text[])[surname])),
   r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.form_complete, r.failing, r.contents, $9::timestamptz - c.age, $9::timestamptz - c.age + least(c.age * ((c.h % 1000000) / 1000000.0), interval '90 days' * ((c.h2 % 1000000) / 1000000.0))
 from chosen c join sources r on r.place = c.h3 % $10::integer`;
@@ -58,7 +56,7 @@ where scope_id is not null group by 1, 2, 3, 4, 5`;
 
 const indexesOf = "select indexname as name, indexdef as text from pg_indexes where tablename = 'requests' and indexname like 'requests\\_%' and indexname not in ('requests_pkey', 'requests_reference_key')";
 
-const run = (executor: Executor, text: string, values: readonly unknown[] = [], name = `bulk ${text.slice(0, 40).replaceAll(/\s+/g, ' ')}`) => executor.query<Record<string, unknown>>({ name, text }, values);
+const run = (executor: Executor, text: string, values: readonly unknown[] = [], name = `bulk ${text.slice(0, 40).replaceAll(/\s+/g, ' ')}`) => executor.query({ name, text }, values);
 
 /** Statements over so many lines take as long as they take. */
 const runLong = (database: DatabaseHandle, text: string, values?: readonly unknown[], name?: string): Promise<unknown> =>
@@ -69,7 +67,8 @@ const searched = (words: readonly string[]): string[] => words.map(normalise);
 async function copyAll(database: DatabaseHandle, count: number, sources: number, now: Date, progress: (made: number) => void): Promise<void> {
   const names = [...womenNames, ...menNames];
   const ways = streets.map(([type, name]) => `${labelOfCode('type_voie', type)} ${name}`);
-  const towns = (await run(database, `select distinct ${townOf} as town from requests where id <= $1`, [sources])).map(({ town }) => town as string);
+  const sites = await database.query<{ site: string }>({ name: 'bulk sites', text: 'select site from requests where id <= $1 order by id' }, [sources]);
+  const towns = sites.map(({ site }) => site.split(', ')[1] || '37000 Tours');
   for (let first = sources + 1; first <= count; first += batch) {
     const last = Math.min(first + batch - 1, count);
     await runLong(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources, sources + 1, count, towns, searched(towns)], 'bulk copy');

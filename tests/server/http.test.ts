@@ -60,7 +60,7 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
       const { status, headers } = await server.inject({ method: 'POST', url, headers: { accept, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.fr' });
       answers.push([status, headers['location']]);
     }
-    expect(answers[0]).toEqual(isBuilt ? [303, '/sign'] : [404, undefined]);
+    expect(answers[0]).toEqual(isBuilt ? [303, '/sign?retour=%2Fagences'] : [404, undefined]);
     for (const [status, location] of answers.slice(1)) expect([[404, 405].includes(status as number), location]).toEqual([true, undefined]);
   });
 

@@ -51,7 +51,7 @@ const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolea
 /** What no route took: the application, whose own router shows the page or the 404; a file that is missing is only missing. */
 export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
   const path = pathOf(request);
-  if (isFormOfPage(request, path)) return reply.redirect(path, 303);
+  if (isFormOfPage(request, path)) return reply.redirect(request.url, 303);
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Méthode refusée.');
   if (/\.\w{1,8}$/.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
   return sendPage(request, reply, pages.meanwhile(path, isExpected(request)), isKnownRoute(path) ? 200 : 404);

@@ -4,11 +4,11 @@ import { postalCodeTable } from '#domain/postal-code-table.ts';
 import { departmentOf, isKnownPostalCode, territoryOf } from '#domain/postal-codes.ts';
 
 describe('postal codes', () => {
-  it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '98800'])('knows %s', (code) => {
+  it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '97801', '98000', '98800'])('knows %s', (code) => {
     expect(isKnownPostalCode(code)).toBe(true);
   });
 
-  it.each(['', '7501', '750111', '00100', '96000', '97000', '97900', '99000', '2A000', '75 011', '７５０１１'])('does not know "%s"', (code) => {
+  it.each(['', '7501', '750111', '00100', '96000', '97000', '97900', '98100', '99000', '2A000', '75 011', '７５０１１'])('does not know "%s"', (code) => {
     expect(isKnownPostalCode(code)).toBe(false);
     expect(departmentOf(code)).toBeNull();
   });
@@ -19,10 +19,19 @@ describe('postal codes', () => {
     ['20137', '2A', 'corse'],
     ['20200', '2B', 'corse'],
     ['20600', '2B', 'corse'],
-    ['97150', '971', 'outre-mer'],
+    ['97110', '971', 'outre-mer'],
+    ['97133', '977', 'hors-zone'],
+    ['97134', '971', 'outre-mer'],
+    ['97150', '978', 'hors-zone'],
+    ['97159', '971', 'outre-mer'],
+    ['97200', '972', 'outre-mer'],
+    ['97306', '973', 'outre-mer'],
     ['97400', '974', 'outre-mer'],
+    ['97823', '974', 'outre-mer'],
     ['97500', '975', 'hors-zone'],
     ['97600', '976', 'hors-zone'],
+    ['97700', '977', 'hors-zone'],
+    ['98000', '980', 'hors-zone'],
     ['98800', '988', 'hors-zone'],
   ])('places %s in %s, %s', (code, department, territory) => {
     expect([departmentOf(code), territoryOf(code)]).toEqual([department, territory]);

@@ -16,6 +16,8 @@ const tanking = [{ item: 'cuvelage' as const, cost: centsOf(10_000) }];
 const refused: readonly [rule: string, passes: Risk, fails: Risk][] = [
   ['ZONE', house({ postalCode: '97400' }), house({ postalCode: '97600' })],
   ['ZONE', house({ postalCode: '20200' }), house({ postalCode: '98800' })],
+  ['ZONE', house({ postalCode: '97134' }), house({ postalCode: '97133' })],
+  ['ZONE', house({ postalCode: '97801' }), house({ postalCode: '97150' })],
   ['RECEPTION_PAST', house(), house({ declarations: declaring('reception_prononcee') })],
   ['RECEPTION_PAST', house({ reception: '2026-11-20' }), house({ reception: '2026-11-19' })],
   ['START_TOO_OLD', house({ daysSinceOpening: 180 }), house({ daysSinceOpening: 181 })],

@@ -41,6 +41,7 @@ describe('the coefficients of row A', () => {
     ['a site opened 91 days ago', house({ daysSinceOpening: 91 }), [1.3]],
     ['Corsica', house({ postalCode: '20000' }), [1.1]],
     ['La Réunion', house({ postalCode: '97400' }), [1.2]],
+    ['La Réunion, by CEDEX', house({ postalCode: '97801' }), [1.2]],
     ['three structural flags', house({ structuralFlags: ['reprise_sous_oeuvre', 'renforcement_fondations', 'surelevation_existants'] }), [1.3]],
   ] as const)('%s', (_name, risk, expected) => expect(rates(risk)).toEqual(expected));
 

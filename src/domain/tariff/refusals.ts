@@ -2,6 +2,7 @@ import { formatDate } from '../calendar.ts';
 import { isLongerThan } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
 import { territoryOf } from '../postal-codes.ts';
+import { overseasOf } from '../territories.ts';
 import type { Risk } from './risk.ts';
 import { daysLate, hasFlag, hasItem, type Rule } from './rule.ts';
 
@@ -14,7 +15,10 @@ export const refusals: readonly Rule[] = [
   {
     code: 'ZONE',
     bites: (risk) => territoryOf(risk.postalCode) === 'hors-zone',
-    message: ({ postalCode }) => `Le code postal ${postalCode} est hors des territoires assurés.`,
+    message: ({ postalCode }) => {
+      const far = overseasOf(postalCode);
+      return `Le code postal ${postalCode}${far ? ` (${far.name})` : ''} est hors des territoires assurés.`;
+    },
     remedy: () => 'Sont assurés la métropole, la Corse, la Guadeloupe, la Martinique, la Guyane et La Réunion.',
   },
   {

@@ -26,6 +26,15 @@ describe('what is wrong, beside the message that refuses it', () => {
     expect(why(messages.tarification, 39_999.5)).toContain('trop peu');
   });
 
+  it.each([
+    ['toit 🏠', '« 🏠 » ne s’imprime pas : retirez ce signe ou écrivez-le en lettres.'],
+    ['屋根', '« 屋 », « 根 » ne s’impriment pas : retirez ces signes ou écrivez-les en lettres.'],
+  ])('names what papers cannot draw of %s', (typed, said) => expect(why(ownMessages.undrawable, typed)).toBe(said));
+
+  it.each([['Jean2', '« 2 » n’a pas sa place dans un nom.'], ['-', 'Un nom a au moins une lettre.'], ['O\'Brien', null]])('says why %s is no name', (typed, said) => {
+    expect(why(messages.frenchName, typed)).toBe(said);
+  });
+
   it('says which start a reception comes before', () => {
     expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe('Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.');
     expect(why(messages.dateF, '2027-01-11', { start_date: '2027-01-11' })).toBe('Le 11/01/2027 est le jour où les travaux commencent.');

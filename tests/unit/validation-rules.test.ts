@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amount, choice, day, flag, id, numeric, page, secret, text } from '#domain/validation/fields.ts';
+import { firmName, personName } from '#domain/validation/names.ts';
 import { required } from '#domain/validation/required.ts';
 import * as rules from '#domain/validation/rules.ts';
 import { validate } from '#domain/validation/validate.ts';
@@ -28,7 +29,14 @@ const table: readonly { rule: string; schema: Check; message: string; good: read
   { rule: 'Sols', schema: rules.sols(), message: 'Le nombre de sous-sols dépasse 1', good: [0, 1, '1'], bad: [2, -1, 0.5] },
   { rule: 'numeric', schema: numeric(), message: 'Ce champ doit être un nombre', good: [0, -3, '12', '1 250,5'], bad: ['12abc', 'douze', '0x10', '1e5', true, [12], {}, Number.NaN, Infinity] },
   { rule: 'positive', schema: rules.positive(), message: 'Ce champ doit être un nombre positif', good: [0.01, 1], bad: [0, -1] },
-  { rule: 'frenchName', schema: rules.frenchName(), message: 'Veuillez vérifier le format de ce champ', good: ['Élodie', 'Jean-François', 'de la Cœur', 'Nuñez', 'E\u0301lodie'], bad: ["O'Brien", 'Jean2', 'a_b', 'Иван', '<b>'] },
+  { rule: 'frenchName', schema: rules.frenchName(), message: 'Veuillez vérifier le format de ce champ', good: ['Élodie', 'Jean-François', 'de la Cœur', 'Nuñez', 'E\u0301lodie'], bad: ["O'Brien", 'Jean2', 'a_b', 'Иван', '<b>', '-', ' - ', '\u0301', '-\u0301'] },
+  {
+    rule: 'personName', schema: personName(), message: 'Veuillez vérifier le format de ce champ',
+    good: ['Élodie', 'O\'Brien', 'D’Alembert', '’t Hooft', 'Łukasz Đorđe Łoś Đặng', 'Jean\u2011François', 'de\u00a0la\u202fCœur', 'Παπαδόπουλος', 'Олександр', 'Marcel·lí', 'J. R. R.', 'E\u0301lodie'],
+    bad: ['-', '’', '.', '\u0301', 'Jean2', 'a_b', '<b>', 'Jean, Paul', 'a;b', 'a@b', 'Jean (père)'],
+  },
+  { rule: 'firmName', schema: firmName(), message: 'Veuillez vérifier le format de ce champ', good: ['3M', 'SCI «\u00a0Les Prés\u00a0»', 'A & B, S.à r.l.', 'Łódź Budowa Sp. z o.o.'], bad: ['-', '&', '...', '\u0301'] },
+  { rule: 'text', schema: text(), message: 'Ce champ contient un caractère que les documents ne savent pas imprimer', good: ['≥ 3 m²', 'Đặng', 'a\u200db'], bad: ['🏠', '屋根', 'بيت', '\ue000'] },
   { rule: 'orias', schema: rules.orias(), message: "Vérifiez l'orias saisi", good: ['12345678', '07012345'], bad: ['1234567', '123456789', '1234567A', '12 45678'] },
   {
     rule: 'password', schema: rules.password(),
@@ -102,6 +110,12 @@ describe('kinds of field', () => {
     expect(validate(text(), '  a\n\tb ')).toEqual({ ok: true, value: 'a b' });
     expect(validate(page(2_000), '  a\n\tb ')).toEqual({ ok: true, value: 'a\n\tb' });
     expect(validate(secret(), ' a ')).toEqual({ ok: true, value: ' a ' });
+  });
+
+  it('keeps a name with one kind of space, of hyphen and of curved apostrophe, composed', () => {
+    expect(validate(personName(), ' de\u00a0 la\u202fMotte\u2011Pique\u0301 ')).toEqual({ ok: true, value: 'de la Motte-Piqué' });
+    expect(['O\'Brien', 'D’Alembert', 'Dʼ Alembert', 'D`Alembert'].map((typed) => validate(personName(), typed))).toEqual(['O\'Brien', 'D’Alembert', 'D’ Alembert', 'D’Alembert'].map((value) => ({ ok: true, value })));
+    expect(validate(firmName(), 'SCI\u00a0Les\u2011Prés')).toEqual({ ok: true, value: 'SCI Les-Prés' });
   });
 
   it('reads numbers as people write them', () => {

@@ -1,12 +1,14 @@
 import { array, object, string, type ObjectSchema } from '#domain/validation/yup.ts';
+import { undrawableIn } from '#domain/drawable.ts';
 import { longestComment } from '#domain/validation/comment.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import type { LawTypes, Situation } from './law.ts';
 
 /** What an event must carry: an object, with French messages. */
 export type DataSchema = ObjectSchema<Record<string, unknown>>;
 
-/** Free text of up to 4,000 characters. */
-export const text = () => string().trim().max(longestComment, 'Le texte ne peut pas dépasser 4\u202f000 caractères.');
+/** Free text of up to 4,000 characters, as papers can draw it: letters quote it. */
+export const text = () => string().trim().max(longestComment, 'Le texte ne peut pas dépasser 4\u202f000 caractères.').test('drawable', ownMessages.undrawable, (typed) => undrawableIn(typed ?? '').length === 0);
 
 /** A comment that must be there. */
 export const comment = text().required('Écrivez un commentaire.');

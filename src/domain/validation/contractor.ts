@@ -3,6 +3,7 @@ import { codesOf } from '../lists.ts';
 import { isTrade, type TradeKey } from '../trades/trade.ts';
 import { amount, day, flag, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
+import { firmName } from './names.ts';
 import { required } from './required.ts';
 import { dateFinRCD, email, sirenSchema } from './rules.ts';
 import { array, object, string } from './yup.ts';
@@ -13,7 +14,7 @@ const trade = () => rule(text(40), 'choice', ownMessages.choice, isTrade);
 export const contractorSchema = object({
   trade: required(trade()),
   siren: sirenSchema,
-  name: required(text(120)),
+  name: required(firmName(120)),
   email: email(),
   /** Of its contract, taxes included. */
   amount: amount(),

@@ -1,6 +1,8 @@
 import { formatDate, isIsoDate } from '../calendar.ts';
+import { undrawableIn } from '../drawable.ts';
 import { formatEuros, parseAmount } from '../money.ts';
 import { messages, ownMessages } from './messages.ts';
+import { foreignToNames } from './names.ts';
 import { costBounds } from './rules.ts';
 
 /**
@@ -37,6 +39,21 @@ function ofDay(typed: string): string {
   return isInYears ? `Il n’y a pas de ${Number(day)} ${named} ${year}.` : `L’année ${year} n’est pas possible.`;
 }
 
+const listed = (characters: readonly string[]): string => characters.map(quoted).join(', ');
+
+function ofUndrawable(typed: string): string | null {
+  const found = undrawableIn(typed);
+  if (found.length === 0) return null;
+  return found.length === 1 ? `${listed(found)} ne s’imprime pas\u00a0: retirez ce signe ou écrivez-le en lettres.` : `${listed(found)} ne s’impriment pas\u00a0: retirez ces signes ou écrivez-les en lettres.`;
+}
+
+/** Of a name that is wrong by the wider rule too. */
+function ofName(typed: string): string | null {
+  const found = foreignToNames(typed);
+  if (found.length > 0) return `${listed(found)} n’a pas sa place dans un nom.`;
+  return /\p{L}/u.test(typed) ? null : 'Un nom a au moins une lettre.';
+}
+
 function ofCost(value: unknown): string {
   const cents = typeof value === 'number' ? Math.round(value * 100) : parseAmount(textOf(value));
   if (cents === null) return 'Le coût s’écrit en chiffres, en euros.';
@@ -64,6 +81,10 @@ export function explanationOf({ message, value, beside }: Refused): string | nul
       return ofDay(typed);
     case messages.tarification:
       return ofCost(value);
+    case ownMessages.undrawable:
+      return ofUndrawable(typed);
+    case messages.frenchName:
+      return ofName(typed);
     case messages.dateF:
       return ofReception(value, beside);
     default:

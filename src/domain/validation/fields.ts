@@ -1,4 +1,5 @@
 import { isIsoDate } from '../calendar.ts';
+import { undrawableIn } from '../drawable.ts';
 import { isChoice, type ListName } from '../lists.ts';
 import { messages, ownMessages } from './messages.ts';
 import { boolean, number, string, type TestContext } from './yup.ts';
@@ -31,6 +32,9 @@ export function rule<S extends Testable>(schema: S, name: string, message: strin
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; control characters have no place in an answer. */
 const storable = (value: string): boolean => !/[\p{Cs}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ' '));
 
+/** Answers end up on papers: what no paper can draw is refused where it is typed. */
+const drawable = (value: string): boolean => !storable(value) || undrawableIn(value).length === 0;
+
 const limited = (max: number, read: (typed: string) => string) => {
   const plain = string()
     .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? read(original) : (original ?? undefined)))
@@ -40,11 +44,14 @@ const limited = (max: number, read: (typed: string) => string) => {
   return rule(plain, 'characters', ownMessages.characters, storable);
 };
 
+/** The same, of what papers can draw. */
+const printed = (max: number, read: (typed: string) => string) => rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
+
 /** A line of text, trimmed: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
-export const text = (max = longestText) => limited(max, (typed) => trimmed(typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ')));
+export const text = (max = longestText) => printed(max, (typed) => trimmed(typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ')));
 
 /** A page of text, trimmed. */
-export const page = (max: number) => limited(max, trimmed);
+export const page = (max: number) => printed(max, trimmed);
 
 /** A password or a token: kept as it was typed. */
 export const secret = (max = longestText) => limited(max, (typed) => typed);

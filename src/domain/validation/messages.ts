@@ -29,6 +29,7 @@ export const messages = {
 /** Messages where docs/domain/validation.md has no fixed text. */
 export const ownMessages = {
   text: 'Ce champ doit être un texte',
+  undrawable: 'Ce champ contient un caractère que les documents ne savent pas imprimer',
   characters: 'Ce champ contient des caractères qui ne peuvent pas être enregistrés',
   tooLong: (max: number) => `Ce champ est trop long (${formatNumber(max)} caractères au plus)`,
   tooShort: (min: number) => `Ce champ est trop court (${formatNumber(min)} caractères au moins)`,

@@ -3,7 +3,8 @@ import { codesOf } from '../lists.ts';
 import { addressSchema } from './chantier.ts';
 import { choice, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
-import { email, frenchName, siret, telephone } from './rules.ts';
+import { firmName, personName } from './names.ts';
+import { email, siret, telephone } from './rules.ts';
 import { number, object, type ObjectSchema } from './yup.ts';
 
 /** A policyholder, company or person: what is wrong is refused, what is missing is blank. */
@@ -25,9 +26,9 @@ const isCompany = () =>
 export const clientSchema = object({
   is_company: isCompany(),
   title: rule(text(20), 'choice', ownMessages.choice, (value) => titles.has(value)),
-  name: frenchName(),
-  lastname: frenchName(),
-  companyName: text(),
+  name: personName(),
+  lastname: personName(),
+  companyName: firmName(),
   email: email(),
   mobile: telephone(),
   quality: choice('quality'),

@@ -3,8 +3,9 @@ import { codesOf } from '../lists.ts';
 import type { Activity, Identity, Informations } from '../registration.ts';
 import { choice, day, integer, rule, secret, text } from './fields.ts';
 import { messages, ownMessages } from './messages.ts';
+import { firmName, personName } from './names.ts';
 import { required, requiredWhen } from './required.ts';
-import { email, frenchName, orias, password, postalCode, siret, telephone, url } from './rules.ts';
+import { email, orias, password, postalCode, siret, telephone, url } from './rules.ts';
 import { wholeEuros } from './stripping.ts';
 import { array, object, type ObjectSchema } from './yup.ts';
 
@@ -29,8 +30,8 @@ export const creationSchema = object({
   orias: required(orias()),
   Agency_Code: text(20),
   title: title(),
-  name: required(frenchName()),
-  lastname: required(frenchName()),
+  name: required(personName()),
+  lastname: required(personName()),
   phone: telephone(),
   mobile: required(telephone()),
   password: required(password()),
@@ -40,8 +41,8 @@ export const creationSchema = object({
 /** Step 2. */
 export const informationsSchema = object({
   title: title(),
-  name: required(frenchName()),
-  lastname: required(frenchName()),
+  name: required(personName()),
+  lastname: required(personName()),
   phone: telephone(),
   mobile: required(telephone()),
   address: required(text()),
@@ -59,7 +60,7 @@ const representedCompany = object({
 
 /** Step 3. */
 export const activitySchema = object({
-  companyName: required(text()),
+  companyName: required(firmName()),
   siret: required(siret()),
   legalForm: required(choice('legalForm')),
   shareCapital: required(strippedEuros()),

@@ -65,8 +65,8 @@ export const positive = () => rule(numeric(), 'positive', messages.positive, (va
 /** Always valid. */
 export const nullable = () => mixed().nullable().optional();
 
-/** Letters including accents, hyphen and space only. */
-export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.frenchName, (value) => /^[\p{Script=Latin}\p{M} -]+$/u.test(value));
+/** Letters including accents, hyphen and space only, and at least one letter. Names of a contract: names.ts. */
+export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.frenchName, (value) => /^[ -]*\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ -])*$/u.test(value));
 
 /** Exactly 8 characters, the last two of them digits (docs/decisions/0021-readings-of-the-rules.md). */
 export const orias = () => rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));

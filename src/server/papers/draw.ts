@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { fonts, printable } from './fonts.ts';
+import { fontFor, printable, type Weight } from './fonts.ts';
 import { drawSign } from './sign.ts';
 import type { LetterHead, Paper, Section } from './paper.ts';
 
@@ -12,6 +12,27 @@ const cell = { border: { top: 0, right: 0, left: 0, bottom: 0.6 }, borderColor: 
 
 type Doc = PDFKit.PDFDocument;
 
+/** The text as it is drawn, and the name of a font of the document that has all of it. */
+function lettered(pdf: Doc, text: string, weight: Weight): { drawn: string; font: string } {
+  const drawn = printable(text);
+  const { name, file } = fontFor(drawn, weight);
+  pdf.registerFont(name, file());
+  return { drawn, font: name };
+}
+
+/** The text as it is drawn, once the document writes in its font. */
+function written(pdf: Doc, weight: Weight, text: string): string {
+  const { drawn, font } = lettered(pdf, text, weight);
+  pdf.font(font);
+  return drawn;
+}
+
+/** A cell of a table. */
+function cellOf(pdf: Doc, text: string, weight: Weight = 'regular') {
+  const { drawn, font } = lettered(pdf, text, weight);
+  return { text: drawn, font: { src: font } };
+}
+
 /** Begins a new page where less than that height is left. */
 const need = (pdf: Doc, height: number): void => {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
@@ -19,18 +40,18 @@ const need = (pdf: Doc, height: number): void => {
 
 function heading(pdf: Doc, title: string, blue: string): void {
   need(pdf, 80);
-  pdf.moveDown(0.9).font('bold').fontSize(11.5).fillColor(blue).text(printable(title), margin, pdf.y, { width });
+  pdf.moveDown(0.9).fontSize(11.5).fillColor(blue).text(written(pdf, 'bold', title), margin, pdf.y, { width });
   pdf.moveTo(margin, pdf.y + 2).lineTo(margin + width, pdf.y + 2).lineWidth(0.8).stroke(line);
-  pdf.moveDown(0.5).font('regular').fontSize(9.5).fillColor(ink);
+  pdf.moveDown(0.5).fontSize(9.5).fillColor(ink);
   pdf.x = margin;
 }
 
 type PriceTable = Extract<Section, { kind: 'table' }>;
 
 function table(pdf: Doc, { columns, rows, total }: PriceTable, blue: string): void {
-  const head = columns.map(({ label, align }) => ({ text: printable(label), align: { x: align }, backgroundColor: blue, textColor: '#ffffff', font: { src: 'semibold' } }));
-  const body = rows.map((row) => row.map((text, index) => ({ text: printable(text), align: { x: columns[index]?.align ?? 'left' } })));
-  const last = total?.map((text, index) => ({ text: printable(text), align: { x: columns[index]?.align ?? 'left' }, font: { src: 'bold' }, backgroundColor: '#f2f5f7' }));
+  const head = columns.map(({ label, align }) => ({ ...cellOf(pdf, label, 'semibold'), align: { x: align }, backgroundColor: blue, textColor: '#ffffff' }));
+  const body = rows.map((row) => row.map((text, index) => ({ ...cellOf(pdf, text), align: { x: columns[index]?.align ?? 'left' } })));
+  const last = total?.map((text, index) => ({ ...cellOf(pdf, text, 'bold'), align: { x: columns[index]?.align ?? 'left' }, backgroundColor: '#f2f5f7' }));
   need(pdf, 24 * (Math.min(rows.length, 6) + 2));
   pdf.table({ columnStyles: columns.map((column) => column.width), defaultStyle: cell, data: [head, ...body, ...(last ? [last] : [])] } as PDFKit.Mixins.TableOptionsWithData);
 }
@@ -38,21 +59,21 @@ function table(pdf: Doc, { columns, rows, total }: PriceTable, blue: string): vo
 type Text = Extract<Section, { items: readonly string[] }>;
 
 function list(pdf: Doc, { items, kind }: Text): void {
-  const font = kind === 'warning' ? 'bold' : 'regular';
+  const weight = kind === 'warning' ? 'bold' : 'regular';
   for (const item of items) {
-    const text = printable(item);
-    need(pdf, Math.min(120, pdf.font(font).heightOfString(text, { width: width - 14 }) + 6));
+    const text = written(pdf, weight, item);
+    need(pdf, Math.min(120, pdf.heightOfString(text, { width: width - 14 }) + 6));
     pdf.text('•', margin + 2, pdf.y, { lineBreak: false }).text(text, margin + 14, pdf.y, { width: width - 14, lineGap: 1.2 }).moveDown(0.25);
   }
 }
 
 function code(pdf: Doc, { code: letters, note }: Extract<Section, { kind: 'code' }>, blue: string): void {
-  const height = 30 + pdf.font('regular').fontSize(9).heightOfString(printable(note), { width: width - 24 }) + 14;
+  const height = 30 + pdf.fontSize(9).heightOfString(written(pdf, 'regular', note), { width: width - 24 }) + 14;
   need(pdf, height + 8);
   const top = pdf.y + 2;
   pdf.roundedRect(margin, top, width, height, 4).lineWidth(0.8).fillAndStroke('#f2f5f7', line);
-  pdf.font('bold').fontSize(15).fillColor(blue).text(letters, margin + 12, top + 10, { characterSpacing: 1.5, lineBreak: false });
-  pdf.font('regular').fontSize(9).fillColor(ink).text(printable(note), margin + 12, top + 32, { width: width - 24, characterSpacing: 0 });
+  pdf.fontSize(15).fillColor(blue).text(written(pdf, 'bold', letters), margin + 12, top + 10, { characterSpacing: 1.5, lineBreak: false });
+  pdf.fontSize(9).fillColor(ink).text(written(pdf, 'regular', note), margin + 12, top + 32, { width: width - 24, characterSpacing: 0 });
   pdf.x = margin;
   pdf.y = top + height + 4;
 }
@@ -65,8 +86,8 @@ function blanks(pdf: Doc, boxes: readonly { label: string; note: string }[]): vo
   boxes.forEach(({ label, note }, index) => {
     const left = margin + index * (each + gap);
     pdf.roundedRect(left, top, each, height, 4).lineWidth(0.8).stroke(line);
-    pdf.font('semibold').fontSize(8.5).fillColor(ink).text(printable(label), left + 8, top + 7, { width: each - 16 });
-    pdf.font('regular').fontSize(7.5).fillColor(soft).text(printable(note), left + 8, pdf.y + 1, { width: each - 16 });
+    pdf.fontSize(8.5).fillColor(ink).text(written(pdf, 'semibold', label), left + 8, top + 7, { width: each - 16 });
+    pdf.fontSize(7.5).fillColor(soft).text(written(pdf, 'regular', note), left + 8, pdf.y + 1, { width: each - 16 });
   });
   pdf.x = margin;
   pdf.y = top + height + 6;
@@ -76,13 +97,13 @@ function section(pdf: Doc, one: Section, blue: string): void {
   heading(pdf, one.title, blue);
   switch (one.kind) {
     case 'pairs':
-      pdf.table({ columnStyles: [150, '*'], defaultStyle: cell, data: one.rows.map(([label, value]) => [{ text: printable(label), textColor: soft }, printable(value)]) });
+      pdf.table({ columnStyles: [150, '*'], defaultStyle: cell, data: one.rows.map(([label, value]) => [{ ...cellOf(pdf, label), textColor: soft }, cellOf(pdf, value)]) });
       break;
     case 'table':
       table(pdf, one, blue);
       break;
     case 'paragraphs':
-      for (const paragraph of one.paragraphs) pdf.text(printable(paragraph), margin, pdf.y, { width, lineGap: 1.5 }).moveDown(0.4);
+      for (const paragraph of one.paragraphs) pdf.text(written(pdf, 'regular', paragraph), margin, pdf.y, { width, lineGap: 1.5 }).moveDown(0.4);
       break;
     case 'list':
     case 'warning':
@@ -100,9 +121,9 @@ function section(pdf: Doc, one: Section, blue: string): void {
 const envelope = { left: 312, top: 128, bottom: 227 };
 
 function letterHead(pdf: Doc, { from, to, dated }: LetterHead): void {
-  pdf.font('regular').fontSize(9).fillColor(soft).text(from.map(printable).join('\n'), margin, 84, { width: envelope.left - margin - 24, lineGap: 2 });
-  pdf.font('semibold').fontSize(10.5).fillColor(ink).text(to.map(printable).join('\n'), envelope.left, envelope.top, { width: margin + width - envelope.left, lineGap: 2 });
-  pdf.font('regular').fontSize(10).text(printable(dated), envelope.left, Math.max(pdf.y + 12, envelope.bottom), { width: margin + width - envelope.left });
+  pdf.fontSize(9).fillColor(soft).text(written(pdf, 'regular', from.join('\n')), margin, 84, { width: envelope.left - margin - 24, lineGap: 2 });
+  pdf.fontSize(10.5).fillColor(ink).text(written(pdf, 'semibold', to.join('\n')), envelope.left, envelope.top, { width: margin + width - envelope.left, lineGap: 2 });
+  pdf.fontSize(10).text(written(pdf, 'regular', dated), envelope.left, Math.max(pdf.y + 12, envelope.bottom), { width: margin + width - envelope.left });
   pdf.moveDown(1);
 }
 
@@ -114,11 +135,11 @@ function frame(pdf: Doc, paper: Paper): void {
     pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
     pdf.rect(0, 0, pdf.page.width, 58).fill(paper.brand.blue);
     drawSign(pdf, paper.brand, margin, 15);
-    pdf.font('bold').fontSize(15).fillColor('#ffffff').text(printable(paper.brand.name), margin + 42, 20, { lineBreak: false });
-    if (paper.mark) pdf.font('semibold').fontSize(9.5).text(printable(paper.mark), margin, 24, { width, align: 'right', lineBreak: false });
+    pdf.fontSize(15).fillColor('#ffffff').text(written(pdf, 'bold', paper.brand.name), margin + 42, 20, { lineBreak: false });
+    if (paper.mark) pdf.fontSize(9.5).text(written(pdf, 'semibold', paper.mark), margin, 24, { width, align: 'right', lineBreak: false });
     const foot = pdf.page.height - 34;
-    pdf.font('regular').fontSize(7.5).fillColor(soft).text(printable(paper.footer), margin, foot, { width: width - 90, lineBreak: false });
-    pdf.text(`Page ${index + 1} sur ${count}`, margin, foot, { width, align: 'right', lineBreak: false });
+    pdf.fontSize(7.5).fillColor(soft).text(written(pdf, 'regular', paper.footer), margin, foot, { width: width - 90, lineBreak: false });
+    pdf.text(written(pdf, 'regular', `Page ${index + 1} sur ${count}`), margin, foot, { width, align: 'right', lineBreak: false });
   }
 }
 
@@ -134,11 +155,9 @@ export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const { regular, semibold, bold } = fonts();
-  pdf.registerFont('regular', regular).registerFont('semibold', semibold).registerFont('bold', bold);
   if (paper.letter) letterHead(pdf, paper.letter);
-  pdf.font('bold').fontSize(20).fillColor(ink).text(printable(paper.title), margin, paper.letter ? pdf.y : 84, { width });
-  pdf.font('regular').fontSize(10.5).fillColor(soft).text(printable(paper.subtitle), { width });
+  pdf.fontSize(20).fillColor(ink).text(written(pdf, 'bold', paper.title), margin, paper.letter ? pdf.y : 84, { width });
+  pdf.fontSize(10.5).fillColor(soft).text(written(pdf, 'regular', paper.subtitle), { width });
   for (const one of paper.sections) section(pdf, one, paper.brand.blue);
   frame(pdf, paper);
   pdf.end();

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { drawableText } from '#domain/drawable.ts';
+import { once } from '#domain/once.ts';
 
 /** WOFF → plain sfnt, once: unpacking it in every document is most of a document's cost. */
 function woffToSfnt(woff: Buffer): Buffer {
@@ -31,33 +33,36 @@ function woffToSfnt(woff: Buffer): Buffer {
   return Buffer.concat([head, ...body]);
 }
 
-const read = (weight: number): Buffer =>
-  woffToSfnt(readFileSync(createRequire(import.meta.url).resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)));
+const resolve = createRequire(import.meta.url).resolve;
 
-export interface Fonts {
-  regular: Buffer;
-  semibold: Buffer;
-  bold: Buffer;
+/** A font under a name of its own; its file is read, and unpacked, once a process. */
+export interface Font {
+  name: string;
+  file: () => Buffer;
 }
 
-let loaded: Fonts | undefined;
+const ofPortal = (weight: number): Font => ({ name: `figtree-${weight}`, file: once(() => woffToSfnt(readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)))) });
+const ofEverybody = (name: string): Font => ({ name, file: once(() => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))) });
 
-/** The face of the portal, in the three weights of paper. */
-export const fonts = (): Fonts => (loaded ??= { regular: read(400), semibold: read(600), bold: read(700) });
+/** The weights of paper. */
+export type Weight = 'regular' | 'semibold' | 'bold';
 
-/** What the latin subset of the face can draw. */
-const drawable = /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2009-\u200a\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
+const portal: Readonly<Record<Weight, Font>> = { regular: ofPortal(400), semibold: ofPortal(600), bold: ofPortal(700) };
+const [wide, wideBold] = [ofEverybody('DejaVuSansCondensed'), ofEverybody('DejaVuSansCondensed-Bold')];
+const wider: Readonly<Record<Weight, Font>> = { regular: wide, semibold: wideBold, bold: wideBold };
 
-/** French punctuation never begins a line; the narrow no-break space becomes the wide one, which the face has. */
+/** What the latin subset of the portal's face lacks. */
+const beyondPortal = /[^\n\r\t\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
+
+/**
+ * The font of a text as `printable` made it: the portal's face or, for a text with a letter which that one lacks, the whole of it in a face that has every letter which a form
+ * takes (src/domain/drawable.ts).
+ */
+export const fontFor = (text: string, weight: Weight = 'regular'): Font => (beyondPortal.test(text) ? wider : portal)[weight];
+
+/** French punctuation never begins a line; the narrow no-break space becomes the wide one, which the portal's face has. */
 const typeset = (text: string): string =>
-  text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(/ ([:;?!»%€])/g, '\u00a0$1').replaceAll(/« /g, '«\u00a0');
+  text.replaceAll('\u202f', '\u00a0').replaceAll(/ ([:;?!»%€])/g, '\u00a0$1').replaceAll(/« /g, '«\u00a0');
 
-/** The text as the face can draw it: a rare accent gives way to its letter. */
-export const printable = (text: string): string =>
-  [...typeset(text)]
-    .map((character) => {
-      if (!drawable.test(character)) return character;
-      const base = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
-      return base !== '' && !drawable.test(base) ? base : /\s/.test(character) ? ' ' : '?';
-    })
-    .join('');
+/** The text as it is drawn: every letter as it was written. */
+export const printable = (text: string): string => typeset(drawableText(text));

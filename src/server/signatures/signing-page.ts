@@ -1,5 +1,5 @@
 import type { SignatureField } from '../adapters/signature/port.ts';
-import { fonts, printable } from '../papers/fonts.ts';
+import { lettering } from '../papers/embedded.ts';
 import type { Signer } from './store.ts';
 
 const a4 = { width: 595.28, height: 841.89 };
@@ -26,9 +26,12 @@ export async function withSigningPage(content: Uint8Array, title: string, signer
   if (signers.length > mostSigners) throw new RangeError(`A document has places for ${mostSigners} signers, not for ${signers.length}`);
   const { PDF, rgb } = await import('@libpdf/core');
   const pdf = await PDF.load(content);
-  const font = pdf.embedFont(new Uint8Array(fonts().regular));
+  const lettered = lettering(pdf);
   const page = pdf.addPage(a4);
-  const write = (text: string, x: number, y: number, size: number) => page.drawText(printable(text), { x, y, size, font, color: rgb(0.11, 0.14, 0.21) });
+  const write = (text: string, x: number, y: number, size: number) => {
+    const { drawn, font } = lettered(text);
+    page.drawText(drawn, { x, y, size, font, color: rgb(0.11, 0.14, 0.21) });
+  };
   write('Signatures', left, 770, 18);
   write(title, left, 744, 10);
   for (const [index, { name }] of signers.entries()) {

@@ -12,7 +12,7 @@ import { downloadWith } from '../shared/download/index.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import { readingOf } from '../shared/reading/index.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
-import { signatureFor } from '../signature/index.ts';
+import { signatureChart } from '../signature/index.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
 import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
@@ -35,7 +35,7 @@ export const dossierSetup = setup({
     claims: claimsChart,
     archive: downloadWith('dossierArchive'),
     messages: dossierMessagesChart,
-    signature: signatureFor('request'),
+    signature: signatureChart,
     paper: downloadWith('requestPaper'),
     subscription: readingOf('subscription'),
     payments: paymentsChart,

@@ -7,7 +7,7 @@ import { guestOfferChart } from '../guest-offer/index.ts';
 import { guestWorksEndChart } from '../guest-works-end/index.ts';
 import { offerAnswerChart } from '../offer-answer/index.ts';
 import { paymentChart } from '../payment/index.ts';
-import { signatureFor } from '../signature/index.ts';
+import { signatureChart } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -36,7 +36,7 @@ const formOf: Partial<Record<Callback, GuestForm>> = {
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, signature: signatureFor('guest'), paper: downloadWith('guestSignaturePaper') },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, signature: signatureChart, paper: downloadWith('guestSignaturePaper') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',

@@ -10,7 +10,7 @@ import { registrationSaved } from '#domain/said.ts';
 import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
 import { draftChart } from '../shared/draft/index.ts';
-import { signatureFor, type signatureChart } from '../signature/index.ts';
+import { signatureChart } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -61,7 +61,7 @@ export const registrationSetup = setup({
     activite: stepOf('activite'),
     documents: stepOf('documents'),
     papers: membershipDocuments,
-    signature: signatureFor('membership'),
+    signature: signatureChart,
     draft: draftChart,
   },
   delays: {

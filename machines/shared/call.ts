@@ -24,16 +24,21 @@ export interface CallOptions {
   outlives?: true;
 }
 
+/** A call that says itself which of several rows it is. */
+export type Chosen<Name extends CallName> = { [One in Name]: { call: One; with: CallInput<One> } }[Name];
+
+/** Either one row's, or chosen among several by each input. */
 interface Made {
-  name: CallName;
+  name: CallName | null;
   options: CallOptions;
 }
 const made = new Map<string, AnyActorLogic>();
 const madeFrom = new WeakMap<AnyActorLogic, Made>();
 
-function logicOf(api: Pick<ApiClient, 'ask'> | null, { name, options: { renew, outlives } }: Made): AnyActorLogic {
-  return fromPromise<ApiOutcome<unknown>, CallInput<CallName>>(({ input, signal }) => {
-    if (!api) throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
+function logicOf(api: Pick<ApiClient, 'ask'> | null, { name: known, options: { renew, outlives } }: Made): AnyActorLogic {
+  return fromPromise<ApiOutcome<unknown>, CallInput<CallName> | Chosen<CallName>>(({ input: given, signal }) => {
+    const [name, input] = 'call' in given ? [given.call, given.with] : [known, given];
+    if (!api || name === null) throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
     const { idempotencyKey, progressTo, ...rest } = input;
     const onProgress = progressTo && ((sent: number, total: number) => progressTo.send({ type: 'upload.progressed', sent, total } satisfies UploadProgressed));
     return api.ask(name, rest as never, { idempotencyKey, ...(onProgress && { onProgress }), ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
@@ -50,6 +55,17 @@ export function call<Name extends CallName>(name: Name, options: CallOptions = {
   made.set(key, logic);
   madeFrom.set(logic, { name, options });
   return logic as CallLogic<Name>;
+}
+
+const chosen = new Map<string, AnyActorLogic>();
+
+/** The actor of several rows that stand for one another in a chart: each input says which it is, and brings what that row takes. */
+export function callAmong<Name extends CallName>(...names: readonly Name[]): PromiseActorLogic<CallOutcome<Name>, Chosen<Name>> {
+  const key = names.join(' ');
+  const logic = chosen.get(key) ?? logicOf(null, { name: null, options: {} });
+  chosen.set(key, logic);
+  madeFrom.set(logic, { name: null, options: {} });
+  return logic as PromiseActorLogic<CallOutcome<Name>, Chosen<Name>>;
 }
 
 const boundCharts = new WeakMap<Pick<ApiClient, 'ask'>, Map<AnyActorLogic, AnyActorLogic>>();

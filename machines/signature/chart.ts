@@ -1,6 +1,6 @@
 import { outputOf } from '../shared/outcome.ts';
-import { inputOf, signatureCallsOf, signatureSetup } from './setup.ts';
-import type { Subject } from './subject.ts';
+import { signatureSetup } from './setup.ts';
+import { readingOf, relaunchOf, settlingOf } from './subject.ts';
 
 const taking = { type: 'takeTold', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
@@ -48,7 +48,7 @@ export const signatureChart = signatureSetup.createMachine({
       invoke: {
         id: 'read',
         src: 'read',
-        input: inputOf('read'),
+        input: ({ context }) => readingOf(context.subject),
         onDone: [
           ...settledPlaces(taking),
           { guard: { type: 'isDone', params: outputOf }, target: 'resolving', actions: taking },
@@ -63,7 +63,7 @@ export const signatureChart = signatureSetup.createMachine({
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: inputOf('settle'),
+        input: ({ context }) => settlingOf(context.subject),
         onDone: [
           ...settledPlaces([taking, passing]),
           { guard: { type: 'isCreating', params: outputOf }, target: 'waiting.creating', actions: [taking, passing] },
@@ -101,7 +101,7 @@ export const signatureChart = signatureSetup.createMachine({
       invoke: {
         id: 'relaunch',
         src: 'relaunch',
-        input: inputOf('relaunch'),
+        input: ({ context }) => relaunchOf(context.subject),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: [passing, 'forgetTries', 'toastRelaunched'] },
           { target: 'reading', actions: [{ type: 'toastNotRelaunched', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
@@ -116,6 +116,3 @@ export const signatureChart = signatureSetup.createMachine({
     unavailable: { on: { 'signature.retry': 'reading', 'signature.show': { target: 'reading', actions: 'takeShown' } } },
   },
 });
-
-/** The same chart, with the calls of its subject. */
-export const signatureFor = (kind: Subject['kind']): typeof signatureChart => signatureChart.provide({ actors: signatureCallsOf[kind] });

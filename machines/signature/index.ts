@@ -1,4 +1,4 @@
-export { signatureChart, signatureFor } from './chart.ts';
+export { signatureChart } from './chart.ts';
 export { signatureIgnored, signatureLabels } from './labels.ts';
 export { backOff, patience, type SignatureContext, type SignatureEvent, type SignatureInput, type Told } from './setup.ts';
 export type { Followed, Subject } from './subject.ts';

@@ -1,13 +1,13 @@
-import { assertEvent, assign, emit, enqueueActions, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Signature } from '#contract/signatures.ts';
-import { call } from '../shared/call.ts';
+import { callAmong } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
-import { hasBegun, inputsOf, isAwaited, type Followed, type Subject } from './subject.ts';
+import { hasBegun, isAwaited, readCalls, relaunchCalls, settleCalls, type Followed, type Subject } from './subject.ts';
 
 /** What the calls of every subject tell of its signature. */
 export interface Told {
@@ -52,18 +52,6 @@ export const backOff = [3_000, 6_000, 12_000, 30_000, 60_000] as const;
 /** Milliseconds before a mail is promised, after the last answer. */
 export const patience = 1_000;
 
-type CallOf = PromiseActorLogic<ToldOutcome, object>;
-const callOf = (logic: unknown): CallOf => logic as CallOf;
-
-/** The calls of a signature, by its subject. */
-export const signatureCallsOf = {
-  request: { read: callOf(call('requestSignature')), settle: callOf(call('updateSignatureRequest')), relaunch: callOf(call('sendEvent')) },
-  guest: { read: callOf(call('guestSignature')), settle: callOf(call('guestSignature')), relaunch: callOf(call('guestRelaunch')) },
-  /** A transaction that nobody can sign any more is made anew as it is asked for. */
-  membership: { read: callOf(call('membershipTransaction')), settle: callOf(call('updateMembershipSignature')), relaunch: callOf(call('membershipTransaction')) },
-  return: { read: callOf(call('signatureReturn')), settle: callOf(call('signatureReturn')), relaunch: callOf(call('signatureReturn')) },
-};
-
 const told = (outcome: ToldOutcome): Signature | null => (outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null);
 
 /** The answer is that it stands so, and nothing else has happened to it. */
@@ -72,7 +60,7 @@ const stands = (state: Signature['state']) => (_: unknown, outcome: ToldOutcome)
 /** The words of the signature's chart. */
 export const signatureSetup = setup({
   types: { context: {} as SignatureContext, events: {} as SignatureEvent, input: {} as SignatureInput, emitted: {} as Emitted },
-  actors: signatureCallsOf.request,
+  actors: { read: callAmong(...readCalls), settle: callAmong(...settleCalls), relaunch: callAmong(...relaunchCalls) },
   delays: { again: ({ context }) => backOff[context.tries] ?? patience },
   guards: {
     ...outcomeGuards,
@@ -123,5 +111,3 @@ export const signatureSetup = setup({
     toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
   },
 });
-
-export const inputOf = (which: keyof ReturnType<typeof inputsOf>) => ({ context }: { context: SignatureContext }) => inputsOf(context.subject)[which];

@@ -2,6 +2,15 @@ import type { RequestResource } from '#contract/resources.ts';
 import { purposeAt } from '#domain/signatures.ts';
 import { hasReached } from '#domain/steps.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
+import type { Chosen } from '../shared/call.ts';
+
+/** The calls of a signature, by what they do; each subject has one of each. */
+export const readCalls = ['requestSignature', 'guestSignature', 'membershipTransaction', 'signatureReturn'] as const;
+export const settleCalls = ['updateSignatureRequest', 'guestSignature', 'updateMembershipSignature', 'signatureReturn'] as const;
+export const relaunchCalls = ['sendEvent', 'guestRelaunch', 'relaunchMembershipSignature', 'relaunchSignature'] as const;
+type ReadCall = (typeof readCalls)[number];
+type SettleCall = (typeof settleCalls)[number];
+type RelaunchCall = (typeof relaunchCalls)[number];
 
 /** As much of a request as its signature follows. */
 export type Followed = Pick<RequestResource, 'id' | 'version' | 'contents_version' | 'step' | 'status'>;
@@ -16,21 +25,27 @@ export const isAwaited = (subject: Subject): boolean => subject.kind !== 'reques
 export const hasBegun = (subject: Subject): boolean =>
   subject.kind !== 'request' || hasReached(stepOfSlug(subject.request.step.slug), 'devis-envoye-appel-de-prime');
 
-/** What the calls of a subject are given. */
-export function inputsOf(subject: Subject): { read: object; settle: object; relaunch: object } {
-  if (subject.kind === 'guest') return { read: {}, settle: {}, relaunch: {} };
-  if (subject.kind === 'return') {
-    const input = { params: { id: subject.id } };
-    return { read: input, settle: input, relaunch: input };
-  }
-  if (subject.kind === 'membership') {
-    const named = { membership: subject.id };
-    return { read: { query: named }, settle: { body: named }, relaunch: { query: named } };
-  }
+/** What is read of a signature as the portal knows it, by its subject. */
+export function readingOf(subject: Subject): Chosen<ReadCall> {
+  if (subject.kind === 'guest') return { call: 'guestSignature', with: {} };
+  if (subject.kind === 'return') return { call: 'signatureReturn', with: { params: { id: subject.id } } };
+  if (subject.kind === 'membership') return { call: 'membershipTransaction', with: { query: { membership: subject.id } } };
+  return { call: 'requestSignature', with: { params: { id: subject.request.id } } };
+}
+
+/** The same, asked at its provider. */
+export function settlingOf(subject: Subject): Chosen<SettleCall> {
+  if (subject.kind === 'guest') return { call: 'guestSignature', with: {} };
+  if (subject.kind === 'return') return { call: 'signatureReturn', with: { params: { id: subject.id } } };
+  if (subject.kind === 'membership') return { call: 'updateMembershipSignature', with: { body: { membership: subject.id } } };
+  return { call: 'updateSignatureRequest', with: { query: { request: subject.request.id } } };
+}
+
+/** What makes a new transaction of the same documents, and has its signers mailed. */
+export function relaunchOf(subject: Subject): Chosen<RelaunchCall> {
+  if (subject.kind === 'guest') return { call: 'guestRelaunch', with: {} };
+  if (subject.kind === 'return') return { call: 'relaunchSignature', with: { params: { id: subject.id } } };
+  if (subject.kind === 'membership') return { call: 'relaunchMembershipSignature', with: { params: { id: subject.id } } };
   const { id, version } = subject.request;
-  return {
-    read: { params: { id } },
-    settle: { query: { request: id } },
-    relaunch: { params: { id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } },
-  };
+  return { call: 'sendEvent', with: { params: { id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } } };
 }

@@ -33,6 +33,6 @@ export const cancelled = answered({ signature: signature({ state: 'cancelled' })
 export const expired = answered({ signature: signature({ state: 'expired', relaunchable: true }) });
 export const notMade = answered({ signature: signature({ state: 'failed', relaunchable: true }) });
 export const none = answered({ signature: null });
-export const relaunched = answered({ request: noted });
+export const relaunched = answered({ message: 'La signature est relancée.', request: noted });
 export const forbidden = refused('La signature n’est pas interrompue.', 'not_permitted');
 export const unknown = gone('Cette signature est introuvable.');

@@ -6,8 +6,9 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { applied, archived, called, cancelled, creating, declined, early, expired, forbidden, late, moved, none, notMade, noted, open, openNoted, recorded, relaunched, signature, unknown } from './signature-answers.ts';
+import { calls, callsOf } from './signature-calls.ts';
 import { shownJourneys } from './signature-journeys-shown.ts';
-import { asks, check, goesAway, news, readsOpen, relaunch, settles, shows, toldParent } from './signature-steps.ts';
+import { asks, check, goesAway, news, readsOpen, relaunch, relaunches, settles, shows, toldParent } from './signature-steps.ts';
 
 const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
 /** What needs no question, and where it is shown. */
@@ -51,9 +52,9 @@ export const suite = defineSuite(signatureChart, {
     subject.kind === 'request' ? [subject.request.step.slug, subject.request.status.slug, subject.request.contents_version] : subject.kind, shown?.state, shown?.relaunchable, past.length, isShown, tries, message !== null,
   ],
   pins: {
-    read: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 } }),
-    settle: ({ input }) => inputOf(input as SignatureInput, { query: { request: 42 } }, { body: { membership: 31 } }),
-    relaunch: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } }),
+    read: ({ input }) => callsOf(input as SignatureInput).read,
+    settle: ({ input }) => callsOf(input as SignatureInput).settle,
+    relaunch: ({ input }) => callsOf(input as SignatureInput).relaunch,
   },
   journeys: [
     ...standings.map(({ name, told, at }) => ({
@@ -218,7 +219,7 @@ export const suite = defineSuite(signatureChart, {
         send({ type: 'request.changed', request: { ...called, version: 8 } }, { at: { broken: 'expired' } }),
         send({ type: 'request.changed', request: { ...called, version: 9 } }, { at: 'reading', causes: [asks] }),
         done('read', expired, { at: { broken: 'expired' } }),
-        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 9 } })] }),
+        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches(9)] }),
       ],
     },
     ...shownJourneys,
@@ -244,30 +245,38 @@ export const suite = defineSuite(signatureChart, {
     },
     ...[unknown, signedOut, forbidden, invalid({ id: ['Identifiant incomplet.'] })].map((outcome) => ({
       name: `a return page of what is nobody’s is neutral: ${outcome.kind}`, start: 'a return page' as const,
-      steps: [starts({ at: 'reading', causes: [given('read', { params: { id: 'opaque-signature-id' } })] }), done('read', outcome, { at: 'unknown', context: { message: null } })],
+      steps: [starts({ at: 'reading', causes: [given('read', calls.return.read)] }), done('read', outcome, { at: 'unknown', context: { message: null } })],
     })),
     {
       name: 'the agreement of a membership is asked for by its id, and again where it expired', start: 'a membership',
       steps: [
-        starts({ at: 'reading', causes: [given('read', { query: { membership: 31 } })] }), done('read', open, { at: 'resolving', causes: [given('settle', { body: { membership: 31 } })] }),
-        done('settle', expired, { at: { broken: 'expired' } }), send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', { query: { membership: 31 } })] }),
+        starts({ at: 'reading', causes: [given('read', calls.membership.read)] }), done('read', open, { at: 'resolving', causes: [given('settle', calls.membership.settle)] }),
+        done('settle', expired, { at: { broken: 'expired' } }), send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', calls.membership.relaunch)] }),
+      ],
+    },
+    {
+      name: 'a refused agreement is asked for again from the page to which its signer came back', start: 'a return page',
+      steps: [
+        done('read', declined, { at: 'resolving', causes: [given('settle', calls.return.settle)] }), done('settle', declined, { at: { broken: 'refused' } }),
+        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', calls.return.relaunch)] }),
+        done('relaunch', answered({ signature: signature({ state: 'creating' }) }), { at: 'reading', causes: [news, given('read', calls.return.read)] }),
       ],
     },
     {
       name: 'a session that ends while one waits leaves the neutral page', start: 'a return page',
       steps: [
-        done('read', open, { at: 'resolving', causes: [given('settle', { params: { id: 'opaque-signature-id' } })] }),
+        done('read', open, { at: 'resolving', causes: [given('settle', calls.return.settle)] }),
         done('settle', signedOut, { at: 'unknown' }),
       ],
     },
     {
       name: 'a guest whose link has expired asks for a new one', start: 'a guest',
       steps: [
-        starts({ at: 'reading', causes: [given('read', {})] }),
+        starts({ at: 'reading', causes: [given('read', calls.guest.read)] }),
         done('read', expired, { at: { broken: 'expired' } }),
-        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', {})] }),
-        done('relaunch', answered({ signature: signature({ state: 'creating' }) }), { at: 'reading', causes: [news, given('read', {})] }),
-        done('read', creating, { at: 'resolving', causes: [given('settle', {})] }),
+        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', calls.guest.relaunch)] }),
+        done('relaunch', answered({ signature: signature({ state: 'creating' }) }), { at: 'reading', causes: [news, given('read', calls.guest.read)] }),
+        done('read', creating, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
         done('settle', late, { at: 'late' }),
         send({ type: 'request.changed', request: called }, { at: 'late' }),
       ],
@@ -276,10 +285,3 @@ export const suite = defineSuite(signatureChart, {
   ignored: signatureIgnored,
   limit: 60_000,
 });
-
-/** By hand: what each subject's calls are given. */
-function inputOf({ subject }: SignatureInput, ofARequest: object, ofAMembership: object = { query: { membership: 31 } }): object {
-  if (subject.kind === 'membership') return ofAMembership;
-  if (subject.kind === 'guest') return {};
-  return subject.kind === 'return' ? { params: { id: 'opaque-signature-id' } } : ofARequest;
-}

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { RequestPurpose } from '#domain/signatures.ts';
-import { signatureFor } from '#machines/signature/index.ts';
+import { signatureChart } from '#machines/signature/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -20,7 +20,7 @@ const requestAt = (slug: string) => sampleRequest({ step: { slug, label: slug } 
 
 function show(slug: string, purposes: RequestPurpose | readonly [RequestPurpose, RequestPurpose], read: Answer) {
   const request = requestAt(slug);
-  const signature = startActor(signatureFor('request').provide({ actors: { read: fromPromise(read) as never } }), { input: { parent: null, subject: { kind: 'request', request } } });
+  const signature = startActor(signatureChart.provide({ actors: { read: fromPromise(read) as never } }), { input: { parent: null, subject: { kind: 'request', request } } });
   signature.send({ type: 'signature.show' });
   return render(
     <MemoryRouter>

@@ -4,12 +4,13 @@ import { emitted, given, sentTo } from './harness/moves.ts';
 import { open, signature, type noted } from './signature-answers.ts';
 
 /** Steps of a signature's journeys, and what they cause. */
-export const asks = given('read', { params: { id: 42 } });
-export const settles = given('settle', { query: { request: 42 } });
-const relaunches = given('relaunch', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } });
+export const asks = given('read', { call: 'requestSignature', with: { params: { id: 42 } } });
+export const settles = given('settle', { call: 'updateSignatureRequest', with: { query: { request: 42 } } });
+/** The relaunch of the request at that version. */
+export const relaunches = (version = 7) => given('relaunch', { call: 'sendEvent', with: { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } } });
 export const toldParent = (request: typeof noted) => sentTo('parent', { type: 'request.changed', request });
 export const check = send<SignatureEvent>({ type: 'signature.check' }, { at: 'resolving', context: { tries: 0 }, causes: [settles] });
-export const relaunch = send<SignatureEvent>({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches] });
+export const relaunch = send<SignatureEvent>({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches()] });
 /** A tab shows it. */
 export const shows = (at: JourneyStep<SignatureEvent>['at'], causes: JourneyStep<SignatureEvent>['causes'] = []) => send<SignatureEvent>({ type: 'signature.show' }, { at, context: { shown: true }, causes });
 export const readsOpen = done('read', open, { at: 'resolving', context: { signature: signature() }, causes: [settles] });

@@ -172,6 +172,7 @@ export const matrix = {
   withdrawMembershipDocument: '401 403 +   +   +   403 +   +   +   403 +',
   membershipAgreement:      '401 403 +   +   +   403 +   +   +   403 +',
   relaunchMembershipSignature: '401 403 +   +   +   403 +   +   +   403 +',
+  relaunchSignature:        '401 403 +   +   +   403 +   +   +   403 +',
   getPending:               '401 403 +   +   +   403 403 403 403 403 403',
   sendActivationMail:       '401 403 +   +   +   403 403 403 403 403 403',
   sendMembershipValidation: '401 403 +   +   +   403 403 403 403 403 403',

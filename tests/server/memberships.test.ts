@@ -231,6 +231,18 @@ describe('a membership', () => {
     expect((await server.call('relaunchMembershipSignature', { token, params: { id: membership.id } })).status).toBe(409);
   });
 
+  test('asks for a new link from the page to which its signer came back from a refusal: a transaction that did not exist, mailed, under the same address', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'refused@fournier.test' });
+    await server.sql("update signature_transactions set state = 'refused' where membership_id = $1", [membership.id]);
+    const [{ id = '' } = {}] = await server.sql<{ id: string }>('select id from signature_transactions where membership_id = $1', [membership.id]);
+    const relaunched = await server.call('relaunchSignature', { token, params: { id } as never });
+    expect([relaunched.status, relaunched.body.signature.state, relaunched.body.signature.id === id]).toEqual([200, 'creating', false]);
+    await server.services.outbox.drain();
+    expect((await server.mails()).filter(({ recipient, subject }) => recipient === 'refused@fournier.test' && subject.includes('à signer'))).toHaveLength(2);
+    expect((await server.call('signatureReturn', { token, params: { id } as never })).body.signature.id).toBe(relaunched.body.signature.id);
+    expect((await server.call('relaunchSignature', { token: await server.tokenOf('courtier2'), params: { id } as never })).status).toBe(404);
+  });
+
   test('refuses a document whose day is over, and keeps what was refused with its reason', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'days@fournier.test' });
     const old = formWith([{ name: 'piece', value: 'RC' }, { name: 'date', value: '2026-06-14' }, { name: 'file', file: 'rc.pdf', content: '%PDF-1.4 old' }]);

@@ -7,8 +7,8 @@ import { conflict } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { signatureOf } from '../signatures/resource.ts';
-import { settled } from '../signatures/settled.ts';
-import { signatureOfMembership, type SignatureRow } from '../signatures/store.ts';
+import { settled, unknownSignature } from '../signatures/settled.ts';
+import { signatureById, signatureOfMembership, type SignatureRow } from '../signatures/store.ts';
 import { act, userAgent, type MembershipWriter } from './act.ts';
 import { shown } from './handlers.ts';
 import { loadMembership, membershipById } from './load.ts';
@@ -35,26 +35,50 @@ async function asked({ caller, services }: MembershipWriter, id: number): Promis
   return { signature: await shownAgreement(services, membership, caller, found && (await settled(services, found.id))) };
 }
 
-type Names = 'membershipTransaction' | 'updateMembershipSignature' | 'updateMembershipWithoutSign' | 'transactionSuccess' | 'relaunchMembershipSignature';
+/** A new transaction of the same agreement, whose signer is mailed; what lives already is what there is. Throws a 409 where the agreement is not to be signed. */
+async function relaunchOf({ services, caller, now }: MembershipWriter, membership: MembershipRow): Promise<void> {
+  await refuseReaders(services.database, caller, membership);
+  const found = await signatureOfMembership(services.database, membership.id);
+  if (found) await settled(services, found.id);
+  await changeMembershipContents(services, membership.id, async (tx, row) => {
+    const latest = await signatureOfMembership(tx, row.id);
+    if (latest && isLiving(latest.state) && latest.state !== 'refused') return;
+    if (!mayRelaunch(row, latest)) throw conflict('not_permitted', row.agreement === 'open' ? 'À ce stade, la convention n’est pas à signer.' : 'La convention est déjà signée.');
+    for (const job of await relaunchAgreement(tx, row, now)) await services.outbox.add(tx, job);
+  });
+}
+
+/** The membership of a return page's signature; null where it is somebody else's, a request's, or nobody's. */
+async function membershipOfReturn({ services: { database }, caller }: MembershipWriter, id: string): Promise<MembershipRow | null> {
+  const found = await signatureById(database, id);
+  return found?.membership_id ? loadMembership(database, caller, found.membership_id).catch(() => null) : null;
+}
+
+/** The agreement's signature as it stands now, whichever of its transactions a return page names; null where it is not the caller's to see. */
+export async function agreementOfReturn(writer: MembershipWriter, id: string): Promise<Signature | null> {
+  const membership = await membershipOfReturn(writer, id);
+  return membership && (await asked(writer, membership.id)).signature;
+}
+
+type Names = 'membershipTransaction' | 'updateMembershipSignature' | 'updateMembershipWithoutSign' | 'transactionSuccess' | 'relaunchMembershipSignature' | 'relaunchSignature';
 
 export const agreementSignatureHandlers: HandlersOf<Names> = {
   membershipTransaction: ({ query, ...writer }) => asked(writer, query.membership),
   transactionSuccess: ({ query, ...writer }) => asked(writer, query.membership),
   updateMembershipSignature: ({ body, ...writer }) => asked(writer, body.membership),
 
-  /** A new link of the same agreement; what lives already is what there is. */
   relaunchMembershipSignature: async ({ object, ...writer }) => {
-    const { services, caller, now } = writer;
-    await refuseReaders(services.database, caller, object);
-    const found = await signatureOfMembership(services.database, object.id);
-    if (found) await settled(services, found.id);
-    await changeMembershipContents(services, object.id, async (tx, row) => {
-      const latest = await signatureOfMembership(tx, row.id);
-      if (latest && isLiving(latest.state) && latest.state !== 'refused') return;
-      if (!mayRelaunch(row, latest)) throw conflict('not_permitted', row.agreement === 'open' ? 'À ce stade, la convention n’est pas à signer.' : 'La convention est déjà signée.');
-      for (const job of await relaunchAgreement(tx, row, now)) await services.outbox.add(tx, job);
-    });
+    await relaunchOf(writer, object);
     return asked(writer, object.id);
+  },
+
+  relaunchSignature: async ({ params, ...writer }) => {
+    const membership = await membershipOfReturn(writer, params.id);
+    if (!membership) throw unknownSignature();
+    await relaunchOf(writer, membership);
+    const { signature } = await asked(writer, membership.id);
+    if (!signature) throw unknownSignature();
+    return { signature };
   },
 
   updateMembershipWithoutSign: async ({ query, ...writer }) => {

@@ -1,8 +1,6 @@
-import type { Signature, signatureCalls, SettledSignatures } from '#contract/signatures.ts';
-import { loadMembership } from '../memberships/load.ts';
-import { agreementSignatureHandlers, shownAgreement } from '../memberships/signature-handlers.ts';
+import type { signatureCalls, SettledSignatures } from '#contract/signatures.ts';
+import { agreementOfReturn, agreementSignatureHandlers } from '../memberships/signature-handlers.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { resourceOf } from '../requests/resource.ts';
@@ -10,7 +8,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { scopeOf } from '../requests/scope.ts';
 import { guestSignatureHandlers } from './guest.ts';
 import { currentOf, signatureOf, signaturesFor } from './resource.ts';
-import { settled } from './settled.ts';
+import { settled, unknownSignature } from './settled.ts';
 import { isOfRequest, signatureById, signaturesOf } from './store.ts';
 import { receiveEvent } from './webhook.ts';
 
@@ -24,9 +22,6 @@ async function settledRequest({ object, ...asked }: Writer & { object: RequestRo
   return { ...signaturesFor(await signaturesOf(services.database, object.id), request, services, reader), request: resourceOf(request, reader) };
 }
 
-/** The same answer for an id that is unknown and for somebody else's. */
-const neutral = () => notFound('Cette signature est introuvable.');
-
 export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
   ...guestSignatureHandlers,
 
@@ -37,24 +32,21 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
 
   signatureReturn: async ({ params, caller, services, now }) => {
     const found = await signatureById(services.database, params.id);
-    if (found?.membership_id) {
-      const membership = await loadMembership(services.database, caller, found.membership_id).catch(() => {
-        throw neutral();
-      });
-      return { signature: (await shownAgreement(services, membership, caller, await settled(services, found.id))) ?? null } as { signature: Signature };
-    }
-    if (!found || !isOfRequest(found)) throw neutral();
+    const agreement = found?.membership_id ? await agreementOfReturn({ caller, services, now }, found.id) : null;
+    if (agreement) return { signature: agreement };
+    if (!found || !isOfRequest(found)) throw unknownSignature();
     const scope = scopeOf(caller);
     await loadRequest(services.database, scope, found.request_id).catch(() => {
-      throw neutral();
+      throw unknownSignature();
     });
     await settled(services, found.id);
     const request = await loadRequest(services.database, scope, found.request_id);
     const { signature, past } = signaturesFor(await signaturesOf(services.database, request.id), request, services, readerOf({ caller, services, now }));
     const row = await signatureById(services.database, found.id);
     const shown = [signature, ...past].find((one) => one?.id === found.id) ?? (row && signatureOf(row, services, { party: 'C' }, false));
-    if (!shown) throw neutral();
-    return { signature: shown };
+    if (!shown) throw unknownSignature();
+    // A dossier's is relaunched where its version is known: in the dossier.
+    return { signature: { ...shown, relaunchable: false } };
   },
 
   ...agreementSignatureHandlers,

@@ -1,5 +1,5 @@
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
-import { unavailable } from '../http/refused.ts';
+import { notFound, unavailable } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
 import type { SignatureRow } from './store.ts';
@@ -10,3 +10,6 @@ export const settled = (services: Services, id: string): Promise<SignatureRow | 
     if (error instanceof ServiceUnavailable) throw unavailable('Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.');
     throw error;
   });
+
+/** The same answer for an id that is unknown and for somebody else's. */
+export const unknownSignature = () => notFound('Cette signature est introuvable.');

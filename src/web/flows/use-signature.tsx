@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { signatureChart, signatureFor, type Subject } from '#machines/signature/index.ts';
+import { signatureChart, type Subject } from '#machines/signature/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
@@ -52,6 +52,6 @@ export type ShownSignature = ReturnType<typeof useSignature>;
 export const useRequestSignature = (): SignatureActor | undefined => useChild(useRequestOwner(), 'signature', signatureChart);
 
 /** A guest's own signature, or that of a return page. */
-export function useSignatureOf(subject: Exclude<Subject, { kind: 'request' }>, { chart = signatureFor(subject.kind), options }: SignatureScript = {}): ShownSignature {
+export function useSignatureOf(subject: Exclude<Subject, { kind: 'request' }>, { chart = signatureChart, options }: SignatureScript = {}): ShownSignature {
   return useSignature(useFlow(chart, { ...options, input: { parent: null, subject } }));
 }

@@ -65,6 +65,8 @@ export interface Call<Params extends Schema = Schema, Query extends Schema = Sch
   perMinute?: number | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */
   bodyLimit?: number | undefined;
+  /** The field of the body that is kept as it was typed, right or wrong: what cannot be stored is left out of its texts, and refuses none. */
+  asTyped?: string | undefined;
   upload?: Upload | undefined;
   signed?: Signed | undefined;
   /** The answer holds a token, or the body a PIN: nothing of either is stored. An `Idempotency-Key` changes nothing then. */

@@ -25,7 +25,7 @@ const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,
 
 export const draftCalls = {
   getDraft: call<Draft>()({ method: 'GET', path: '/api/drafts/{kind}/{key}', summary: 'Le brouillon de ce formulaire', who: userRoles, standing: 'active', params }),
-  putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024,
+  putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024, asTyped: 'data',
     body: object({ data: mixed<NonNullable<unknown>>().required(), ...seen }) }),
   deleteDraft: call<Draft>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params, query: object(seen) }),
 };

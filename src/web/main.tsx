@@ -14,6 +14,7 @@ import { rowAt } from './navigation/match.ts';
 import { onFollowed, prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
 import { rowFor } from './navigation/route-row.ts';
 import { keepScroll } from './navigation/scroll.ts';
+import { cleanTyping } from './seen-typing.ts';
 import { readSettings } from './settings.ts';
 import { showStoredToast } from './toasts.ts';
 
@@ -78,4 +79,5 @@ prefetchOnIntent();
 onFollowed(readAhead);
 prefetchFromContent(root);
 keepScroll();
+cleanTyping();
 showStoredToast();

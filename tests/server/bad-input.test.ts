@@ -26,7 +26,7 @@ function isEnvelope(text: string): boolean {
 }
 
 /** Whatever the field, these cannot be stored or safely read. */
-const neverGood = new Set(['a NUL', 'half a character', 'a text turned around', 'an isolated direction', 'a list of lists', 'a false method']);
+const neverGood = new Set(['a NUL', 'half a character', 'a list of lists', 'a false method']);
 
 /** Names that any object knows without having them. */
 const known = Object.getOwnPropertyNames(Object.prototype);

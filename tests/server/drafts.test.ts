@@ -1,10 +1,25 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blankQuote, blankSouscripteur } from '#domain/blank-forms.ts';
 import { blankDeclaration } from '#domain/claim.ts';
 import { withoutPrice } from '#domain/form-differences.ts';
 import { blankActivity, blankCompany, blankInformations } from '#domain/form-pages/registration.ts';
+import { seenText } from '#domain/unseen.ts';
 import { blankForm } from '#machines/simulation/form.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+type Path = readonly string[];
+
+/** Where a form has a text: each answer that is one, or is not given yet. */
+const textsOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, one]) => textsOf(one, [...path, name])) : typeof value === 'string' || value === null ? [path] : [];
+
+/** The same form with that text in that place. */
+function withText(value: unknown, [name, ...rest]: Path, text: string): unknown {
+  if (name === undefined) return text;
+  const one = withText((value as Record<string, unknown>)[name], rest, text);
+  return Array.isArray(value) ? value.with(Number(name), one) : { ...(value as object), [name]: one };
+}
 
 const at = (key: string) => ({ kind: 'sinistre' as const, key });
 
@@ -188,13 +203,30 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
     expect((await server.call('getDraft', { token, params })).body.revision).toBe(0);
   });
 
-  test.each([
+  const drafted = [
     ['simulation', '61', { form: blankForm(), version: null }],
     ['devis', '61', { form: { ...withoutPrice(blankQuote('Syndic')), souscripteurs: [blankSouscripteur(), blankSouscripteur()] }, base: withoutPrice(blankQuote('Maison individuelle')), version: 3 }],
     ['sinistre', '61', blankDeclaration],
     ['inscription', 'informations', blankInformations],
     ['inscription', 'activite', { ...blankActivity, turnover: '1 280 000 €', companies: [blankCompany(), { name: 'AUTRES', otherCompanyValue: 'Mutuelle' }] }],
-  ] as const)('hold what the form %s %s holds, right or not', async (kind, key, data) => {
+  ] as const;
+
+  test.each(drafted)('hold what the form %s %s holds, right or not', async (kind, key, data) => {
     expect((await server.call('putDraft', { token, params: { kind, key }, body: { data, revision: 0 } })).body.data).toEqual(data);
+  });
+
+  test.each(drafted)('take whatever is pasted into any field of the form %s %s, without what nobody sees or stores', async (kind, key, blank) => {
+    const params = { kind, key };
+    const pasted = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('\0', '\ud800', '\udc00', '\u0007', '\u202D', '\u2067', '\u2028', '\u200B', '\uFEFF', '\\', '"', 'é', '6') }));
+    let { revision } = (await server.call('getDraft', { token, params })).body;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...textsOf(blank)), pasted, async (path, text) => {
+        const { status, body } = await server.call('putDraft', { token, params, body: { data: withText(blank, path, text) as object, revision } });
+        expect(status).toBe(200);
+        expect(body.data).toEqual(withText(blank, path, seenText(text)));
+        ({ revision } = body);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -91,7 +91,7 @@ describe('kinds of field', () => {
     ['amount', amount(1_500), [-1, 1_500.01], 'Ce champ doit être compris entre 0 et 1\u202f500'],
     ['id', id(), [0, 2_147_483_648], 'Ce champ doit être compris entre 1 et 2\u202f147\u202f483\u202f647'],
     ['whole id', id(), [1.5], 'Ce champ doit être un nombre entier'],
-    ['control character', text(), ['a\u0000b', 'a\ud800b', '\u001b[31m'], 'Ce champ contient des caractères qui ne peuvent pas être enregistrés'],
+    ['control character', secret(), ['a\u0000b', 'a\ud800b', '\u001b[31m'], 'Ce champ contient des caractères qui ne peuvent pas être enregistrés'],
   ] as const)('%s', (_kind, schema, bad, message) => {
     for (const value of bad) expect(refusal(schema, value)).toEqual([message]);
   });

@@ -1,6 +1,7 @@
 import { isIsoDate } from '../calendar.ts';
 import { undrawableIn } from '../drawable.ts';
 import { isChoice, type ListName } from '../lists.ts';
+import { seenLine, seenSecret, seenText } from '../unseen.ts';
 import { messages, ownMessages } from './messages.ts';
 import { boolean, number, string, type TestContext } from './yup.ts';
 import { trimmed } from './trimmed.ts';
@@ -47,18 +48,18 @@ const limited = (max: number, read: (typed: string) => string) => {
 /** The same, of what papers can draw. */
 const printed = (max: number, read: (typed: string) => string) => rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
 
-/** A line of text, trimmed: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
-export const text = (max = longestText) => printed(max, (typed) => trimmed(typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ')));
+/** A line of text, trimmed, without what nobody sees in it: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
+export const text = (max = longestText) => printed(max, (typed) => trimmed(seenLine(typed).replaceAll(/[\n\r\t]+/g, ' ')));
 
-/** A page of text, trimmed. */
-export const page = (max: number) => printed(max, trimmed);
+/** A page of text, trimmed, without what nobody sees in it. */
+export const page = (max: number) => printed(max, (typed) => trimmed(seenText(typed)));
 
-/** A password or a token: kept as it was typed. */
-export const secret = (max = longestText) => limited(max, (typed) => typed);
+/** A password or a token: kept as it was typed, but for turns of direction. */
+export const secret = (max = longestText) => limited(max, seenSecret);
 
 /** "250 000,50" or "-3" as a number; anything else than digits, one sign and one decimal part is not one. */
 function readNumber(typed: string): number | null {
-  const compact = typed.replaceAll(/\s/g, '').replace(',', '.');
+  const compact = seenLine(typed).replaceAll(/\s/g, '').replace(',', '.');
   if (compact === '') return null;
   return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(compact) ? Number(compact) : Number.NaN;
 }
@@ -99,7 +100,7 @@ export const flag = () =>
 /** A day, `yyyy-mm-dd`, or `null`. */
 export const day = () => {
   const plain = string()
-    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() || null : original))
+    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? seenLine(original).trim() || null : original))
     .typeError(ownMessages.day)
     .nullable()
     .default(null);

@@ -1,4 +1,5 @@
-import { addMethod, number as anyNumber, setLocale, string } from 'yup';
+import { addMethod, number as anyNumber, setLocale, string as anyString } from 'yup';
+import { seenText } from '../unseen.ts';
 import { messages, ownMessages } from './messages.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -42,9 +43,12 @@ setLocale({
 });
 
 /** As yup's own, which throws where a list or an object stands for the text: here the type alone refuses it. */
-addMethod(string, 'trim', function trim() {
+addMethod(anyString, 'trim', function trim() {
   return this.transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value));
 });
+
+/** As yup's own, without what nobody sees of a text. */
+export const string = <Value extends string = string>() => anyString<Value>().transform((value: unknown) => (typeof value === 'string' ? seenText(value) : value));
 
 /** Digits, one sign and one decimal point: `0x10` and `1e3` write no amount and no number of days. */
 const isNumberWritten = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.replaceAll(/\s/g, ''));
@@ -56,5 +60,5 @@ export const number = <Value extends number = number>() =>
     return typeof written === 'number' || written === null ? cast : Number.NaN;
   });
 
-export { array, boolean, mixed, object, string, ValidationError } from 'yup';
+export { array, boolean, mixed, object, ValidationError } from 'yup';
 export type { AnyObject, InferType, ISchema, ObjectSchema, Schema, TestContext } from 'yup';

@@ -1,9 +1,10 @@
 import type { AnySchema } from 'yup';
+import { isRecord } from '#domain/record.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import type { Call } from '#contract/call.ts';
 import { notFound, validationRefused } from './refused.ts';
-import { unstorable } from './unstorable.ts';
+import { storedAsTyped, unstorable } from './unstorable.ts';
 
 export interface RawInput {
   params: unknown;
@@ -38,13 +39,17 @@ function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string)
   return value;
 }
 
+/** The body as its row reads it: what is kept as it was typed loses what cannot be stored, before that could refuse it. */
+const bodyOf = ({ asTyped }: Pick<Call, 'asTyped'>, body: unknown): unknown =>
+  asTyped && isRecord(body) && Object.hasOwn(body, asTyped) ? { ...body, [asTyped]: storedAsTyped(body[asTyped]) } : body;
+
 /** Input through the row's schemas, unknown keys gone. Parameters that fit nothing name nothing: 404; the rest is 422 with every error at once. `url`: as it was asked. */
-export function inputOf(row: Pick<Call, 'params' | 'query' | 'body'>, raw: RawInput, url: string): RawInput {
+export function inputOf(row: Pick<Call, 'params' | 'query' | 'body' | 'asTyped'>, raw: RawInput, url: string): RawInput {
   const params = row.params && (unstorable(raw.params) === null ? validate<unknown>(row.params, raw.params) : { ok: false as const });
   if (params?.ok === false) throw notFound();
   return {
     params: params?.ok ? params.value : undefined,
     query: checkedQuery(row.query, raw.query, url.split('?', 2)[1] ?? ''),
-    body: checked(row.body, raw.body ?? {}),
+    body: checked(row.body, bodyOf(row, raw.body ?? {})),
   };
 }

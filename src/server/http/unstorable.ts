@@ -1,12 +1,14 @@
+import { seenText } from '#domain/unseen.ts';
+
 const deepest = 40;
 
 /** Names that any object knows: a validator would call them, or take them for a field of its own. */
 const reserved = new Set([...Object.getOwnPropertyNames(Object.prototype), 'toJSON']);
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. What turns the direction of text around makes a name or a file read as another. */
-const storable = (text: string): boolean => !/[\0\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(text);
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const storable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** Path of the first value that can be neither stored nor safely read (a NUL, half a character, a change of direction, too deep), or `null`. */
+/** Path of the first value that can be neither stored nor safely read (a NUL, half a character, too deep), or `null`. */
 export function unstorable(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return storable(value) ? null : path || '_';
   if (typeof value !== 'object' || value === null) return null;
@@ -17,4 +19,12 @@ export function unstorable(value: unknown, path = '', depth = 0): string | null 
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The same value, its texts without what nobody sees or stores. What lies too deep stays as it is: `unstorable` finds it. */
+export function storedAsTyped(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return seenText(value);
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((one) => storedAsTyped(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, storedAsTyped(one, depth + 1)]));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Call, Upload } from '#contract/call.ts';
+import { seenLine } from '#domain/unseen.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import type { Services } from '../services.ts';
 import { receiveFiles, type IncomingFile, type ReceivedFiles } from './received-files.ts';
@@ -105,7 +106,7 @@ export async function uploadOf(request: FastifyRequest, { upload }: Call, { temp
     const part = await nextFile(parts, note);
     // What describes a file is stored beside it, and no schema looks at it.
     if (part && unstorable([part.fieldname, part.filename, part.mimetype]) !== null) throw validationRefused({ _: [ownMessages.characters] });
-    return part && { field: part.fieldname, name: part.filename, type: part.mimetype, bytes: () => bytesOf(part) };
+    return part && { field: part.fieldname, name: seenLine(part.filename), type: part.mimetype, bytes: () => bytesOf(part) };
   };
   const beginning = next((name, value) => fields.set(name, value));
   if (upload) boundForm(request, mostBytes(upload));

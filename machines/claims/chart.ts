@@ -36,7 +36,7 @@ export const claimsChart = claimsSetup.createMachine({
     },
     unavailable: { on: { 'claims.retry': 'reading' } },
     shown: {
-      invoke: { id: 'receipt', src: 'receipt' },
+      invoke: { id: 'receipt', src: 'receipt', onError: { actions: 'takeUnexpected' } },
       on: { 'move.made': { actions: ['takeClaim', 'showClaims', 'passRequestOn'] } },
       initial: 'idle',
       states: {

@@ -44,8 +44,8 @@ export const documentsChart = documentsSetup.createMachine({
     unavailable: { on: { 'documents.retry': 'reading', 'documents.show': 'reading' } },
     shown: {
       invoke: [
-        { id: 'preview', src: 'preview', input: ({ context }) => ({ holderId: holderIn(context.held).id }) },
-        { id: 'documentFile', src: 'documentFile' },
+        { id: 'preview', src: 'preview', input: ({ context }) => ({ holderId: holderIn(context.held).id }), onError: { actions: 'takeUnexpected' } },
+        { id: 'documentFile', src: 'documentFile', onError: { actions: 'takeUnexpected' } },
       ],
       on: {
         'files.add': { actions: ['dropRefused', 'addFiles', 'beginNext'] },

@@ -95,7 +95,7 @@ export const suite = defineSuite(claimsChart, {
     readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
     declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] }, complete: { done: [completed, wrong, failures.stale, failures.offline], error: [fault] },
     draft: { error: [fault], looks: { value: 'conflict', context: { savedAt: null, other: { data: null, revision: 1, savedAt: null } } } },
-    moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } }, receipt: { looks: { value: 'idle', context: { message: null } } },
+    moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } }, receipt: { error: [fault], looks: { value: 'idle', context: { message: null } } },
   },
   project: ({ list, completing, form, errors, message, request: { version }, shown }) => [list?.claims.map((one) => `${one.id} ${one.version}`), list?.declaring.permitted, completing?.id, form.owner, Object.keys(errors).length, message, version, shown],
   limit: 6_000,
@@ -232,6 +232,7 @@ export const suite = defineSuite(claimsChart, {
       ],
     },
     { name: 'one declares while the list is read again', steps: [...open, send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, causes: [ask] }), { ...begin, causes: [stopped('readList'), draftAt('42')] }] },
+    { name: 'a fault of the receipt is said, and the list stays', steps: [...open, fails('receipt', fault, { at: { shown: 'idle' }, context: { message: unexpected } })] },
     {
       name: 'the list cannot be read, and is asked for again',
       steps: [

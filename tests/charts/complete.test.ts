@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StateMachine, type AnyStateMachine } from 'xstate';
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import type { ChartSuite } from './harness/suite.ts';
 import { placesOf } from './harness/transitions.ts';
@@ -26,6 +26,8 @@ function reached(): Set<string> {
 const known = [...reached()];
 const textOf = (file: string) => (existsSync(join(here, file)) ? readFileSync(join(here, file), 'utf8') : '');
 
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
 const keysOf = (chart: AnyStateMachine) => new Set(placesOf(chart).map(({ key }) => key));
 
 /** Its tests may be told in several files: `<id>.paths.test.ts` beside `<id>.test.ts`. */
@@ -42,6 +44,13 @@ describe('every chart', () => {
   it('is in the catalogue, or owned by one that is', () => {
     expect([...exported.keys()].filter((id) => !known.includes(id) && !(id in registry))).toEqual([]);
     expect(catalogue.filter(({ id, chart }) => id !== chart.id).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says what follows where an actor that it invokes fails', () => {
+    const invokes = [...exported.values()].flatMap((chart) => nodesOf(chart.root)).flatMap(({ id, invoke }) => invoke.map((one) => ({ name: `${id}: ${one.id}`, isHeard: one.onError !== undefined })));
+    expect(invokes.length).toBeGreaterThan(100);
+    const speechless = invokes.filter(({ isHeard }) => !isHeard).map(({ name }) => name);
+    expect(speechless).toEqual([]);
   });
 
   it('has its tests', () => {

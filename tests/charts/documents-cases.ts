@@ -90,8 +90,8 @@ export const suite = defineSuite(documentsChart, {
     decide: { done: [answered(judged), answered(changedKbis), failures.invalid, stale, refused, failures.offline], error: [fault] },
     withdraw: { done: [answered(judged), failures.offline, stale, refused], error: [fault] },
     upload: { looks: { value: 'sending', context: { file: { name: 'a.pdf' }, sent: 1_000, total: 4_000, message: null } } },
-    preview: { looks: { value: 'shown', context: { document: { id: 7, name: 'permis.pdf', type: 'application/pdf' }, blob: null, message: null } } },
-    documentFile: {},
+    preview: { error: [fault], looks: { value: 'shown', context: { document: { id: 7, name: 'permis.pdf', type: 'application/pdf' }, blob: null, message: null } } },
+    documentFile: { error: [fault] },
   },
   project: ({ list, uploads, message, write, leavingTo, held, due, guided }) => [list && versionsIn(list), uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, versionsIn(held), due, guided],
   limit: 4_000,
@@ -240,6 +240,10 @@ export const suite = defineSuite(documentsChart, {
         childSends('upload-1', { type: 'upload.refused', id: 'upload-1' }), send({ type: 'leave.ask', to: '/dashboard' }, { context: { leavingTo: null } }),
       ],
     },
+    ...(['preview', 'documentFile'] as const).map((child) => ({
+      name: `a fault of ${child} is said, and the list stays`,
+      steps: [...open, fails(child, fault, { at: { shown: 'idle' }, context: { message: unexpected } })],
+    })),
     {
       name: 'the list cannot be read: it is asked for again, or one comes back to it',
       steps: [

@@ -13,12 +13,13 @@ import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { onFollowed, prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
 import { rowFor } from './navigation/route-row.ts';
-import { keepScroll } from './navigation/scroll.ts';
+import { keepScroll, nameEntry } from './navigation/scroll.ts';
 import { cleanTyping } from './seen-typing.ts';
 import { readSettings } from './settings.ts';
 import { showStoredToast } from './toasts.ts';
 
 readSettings();
+nameEntry();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
 const { session, api } = createPortal({ readings: readsOnArrival, frame: frameOnArrival });

@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/record.ts';
+
 const store = 'charpente.scroll';
 /** How long a page that is still filling up is waited for, ms. */
 const scrollTimeout = 2000;
@@ -15,6 +17,15 @@ let shown: string | null = null;
 const note = () => {
   if (shown !== null) positions[shown] = scrollY;
 };
+
+/**
+ * Names the entry of the history that a full load opens: the router names those that it opens itself, and calls any other `default`, so that each
+ * would be scrolled to where the last of them was left. A reload finds the name again. Called before the router starts.
+ */
+export function nameEntry(): void {
+  const state: unknown = history.state;
+  if (!isRecord(state) || typeof state['key'] !== 'string') history.replaceState({ ...(isRecord(state) && state), key: crypto.randomUUID() }, '');
+}
 
 /** Remembers how far down each entry of the history was, across reloads too. */
 export function keepScroll(): void {

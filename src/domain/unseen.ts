@@ -1,5 +1,5 @@
 /** Zero-width spaces, marks of direction, invisible operators, variants of a glyph, the byte order mark: what is copied along with a text, and nobody sees. */
-const unseenMarks = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/g;
+const unseenMarks = /[\uFE00-\uFE0F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** What writes a letter or a sign together with the next: seen in a page of text (Persian, emoji), copied along by mistake in a line. */
 const joiners = /[\u200C\u200D]/g;

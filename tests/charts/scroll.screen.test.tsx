@@ -6,14 +6,13 @@ import { nameEntry } from '#web/navigation/scroll.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
+const Page = () => <p>{useLocation().key}</p>;
+
 function keyOfPage(): string {
-  let key = '';
-  const Page = () => {
-    key = useLocation().key;
-    return null;
-  };
   nameEntry();
-  render(<BrowserRouter><Page /></BrowserRouter>).unmount();
+  const { container, unmount } = render(<BrowserRouter><Page /></BrowserRouter>);
+  const key = container.textContent;
+  unmount();
   return key;
 }
 

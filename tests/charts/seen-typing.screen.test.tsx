@@ -14,13 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+function hear<Value>(value: Value, then: (value: Value) => void): void {
+  received.push(value);
+  then(value);
+}
+
 function Fields() {
   const [line, setLine] = useState('');
   const [amount, setAmount] = useState<Amount>(null);
-  const hear = <Value,>(value: Value, then: (value: Value) => void) => {
-    received.push(value);
-    then(value);
-  };
   return (
     <>
       <TextInput aria-label="line" value={line} onChange={({ target }) => hear(target.value, setLine)} />

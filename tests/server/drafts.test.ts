@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blankQuote, blankSouscripteur } from '#domain/blank-forms.ts';
 import { blankDeclaration } from '#domain/claim.ts';

@@ -278,8 +278,10 @@ export interface GuestOffer extends GuestDossier {
   cost: number;
   valid_until: string | null;
   sent_at: string | null;
-  /** Chosen rows, cents shown. */
-  rows: { letter: string; label: string; plain: string; prime_ttc_avec_frais: number }[];
+  /** The guarantees chosen, each with its tax and without any charge: euros, cents shown. */
+  rows: { letter: string; label: string; plain: string; amount: number }[];
+  /** What is charged once; with the rows, it adds up to the total. */
+  charges: { label: string; amount: number }[];
   total_ttc: number;
   frais: number;
   status: Slug;

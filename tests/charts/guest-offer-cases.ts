@@ -10,7 +10,7 @@ import { defineSuite } from './harness/suite.ts';
 
 export const offer: GuestOffer = {
   reference: 'DO-2026-00042', type: 'Maison individuelle', clients: ['Claire Lemaître', 'Paul Lemaître'], site: '33160 Saint-Médard-en-Jalles', cost: 250_000,
-  valid_until: '2027-02-18', sent_at: '2026-11-20T10:00:00Z', rows: [], total_ttc: 7727.27, frais: 200,
+  valid_until: '2027-02-18', sent_at: '2026-11-20T10:00:00Z', rows: [], charges: [], total_ttc: 7727.27, frais: 200,
   status: { slug: 'offres-en-cours', label: 'Offre en cours' }, broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
   partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' }, open: true, answered: null,
 };

@@ -226,9 +226,11 @@ it('says at once that the fee is more than the price can carry, in the server’
 
 it('keeps the last price in sight while another is asked for, or does not come', async () => {
   const { answer, waiting, wait } = await shown();
-  sees('prime HT');
+  sees('primes TTC');
+  expect(document.body.textContent).not.toMatch('Ancien prix');
   type('chantier.cost', '300000');
   sees('calcul…');
+  sees('Ancien prix, avant vos derniers changements');
   await wait(300);
   await answer('getTarif', offline);
   sees('Le prix n’est pas à jour');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { centsOf, sumCents } from '#domain/money.ts';
 import { makeClientLink } from '#server/guests/links.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
@@ -35,6 +36,8 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     });
     expect(offer.rows.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G']);
     expect(offer.rows.every(({ plain }) => plain.length > 20)).toBe(true);
+    expect([offer.rows[0]?.amount, ...offer.charges.map(({ amount }) => amount)]).toEqual([6_738.38, 250, 200, 6.5]);
+    expect(sumCents([...offer.rows, ...offer.charges].map(({ amount }) => centsOf(amount)))).toBe(centsOf(offer.total_ttc));
     for (const call of ['listRequests', 'curent', 'tasks'] as const) expect((await server.call(call, { token })).status).toBe(403);
     expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
   });

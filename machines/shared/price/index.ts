@@ -1,2 +1,3 @@
 export { priceChart, type KnownPrice, type PriceEvent, type PriceInput } from './chart.ts';
+export { isStale } from './stale.ts';
 export { priceLabels } from './labels.ts';

@@ -1,6 +1,7 @@
 import { formatDate } from '../calendar.ts';
 import { eurosOf, formatEuros, formatEurosCents, rated, type Rate } from '../money.ts';
 import { once } from '../once.ts';
+import { chargeLines } from '../price-lines.ts';
 import type { ExplanationLine } from '../tarif.ts';
 import type { Fees } from './fees.ts';
 import type { OfferRow } from './offer.ts';
@@ -31,11 +32,7 @@ function premiumLine(row: OfferRow): ExplanationLine {
 }
 
 function feeLines(fees: Fees): ExplanationLine[] {
-  const lines = [
-    { label: 'Frais de gestion', amount: fees.provider },
-    { label: 'Frais de courtage', amount: fees.broker },
-    { label: 'Contribution au fonds de garantie (FGTI)', amount: fees.fgti },
-  ];
+  const lines = chargeLines({ provider: fees.provider, frais: fees.broker, fgti: fees.fgti });
   return lines.filter(({ amount }) => amount > 0).map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
 }
 

@@ -1,7 +1,9 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { eurosOf } from '#domain/money.ts';
+import { chargeLines, chargesOf } from '#domain/price-lines.ts';
 import { hasReached } from '#domain/steps.ts';
-import { chosenRows } from '#domain/tarif.ts';
+import { chosenRows, taxedPremium } from '#domain/tarif.ts';
 import type { Executor } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import { plainWords } from '../papers/texts.ts';
@@ -35,7 +37,8 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
     cost: row.form.chantier.cost ?? 0,
     valid_until: row.valid_until,
     sent_at: row.sent_at?.toISOString() ?? null,
-    rows: chosenRows(tarif).map(({ letter, label, prime_ttc_avec_frais }) => ({ letter, label, plain: plainWords[letter] ?? '', prime_ttc_avec_frais })),
+    rows: chosenRows(tarif).map((guarantee) => ({ letter: guarantee.letter, label: guarantee.label, plain: plainWords[guarantee.letter] ?? '', amount: eurosOf(taxedPremium(guarantee)) })),
+    charges: chargeLines(chargesOf(tarif)).map(({ label, amount }) => ({ label, amount: eurosOf(amount) })),
     total_ttc: tarif.total_ttc,
     frais: tarif.frais,
     status: statusSlug(row.status),

@@ -2,6 +2,7 @@ import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { centsOf, formatEurosCents } from '#domain/money.ts';
+import { chargeLines, chargesOf, type PriceLine } from '#domain/price-lines.ts';
 import { providerNames } from '#domain/provider.ts';
 import { chosenRows, declinedRows, taxedPremium, type Tarif, type TarifRow } from '#domain/tarif.ts';
 import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
@@ -63,9 +64,9 @@ export function site(row: RequestRow): Section {
 
 export const money = (width: number) => ({ width, align: 'right' }) as const;
 
-const charge = (label: string, euros: number): string[] => [label, '', '', onPaper(euros)];
+const charge = ({ label, amount }: PriceLine): string[] => [label, '', '', formatEurosCents(amount)];
 
-/** Rows chosen with their own tax, then every fixed charge on its own line, so that the paper adds up to the cent. */
+/** Rows chosen with their own tax, then every fixed charge on its own line (docs/domain/tariff.md): the paper adds up to the cent. */
 export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Section {
   const premium = (row: TarifRow): string[] => [`${row.letter} – ${row.label}`, onPaper(row.hors_taxe), onPaper(row.taxe), formatEurosCents(taxedPremium(row))];
   return {
@@ -74,16 +75,14 @@ export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Sec
     columns: [{ label: 'Garantie', width: '*', align: 'left' }, { label: 'Prime HT', ...money(80) }, { label: 'Taxe', ...money(75) }, { label: 'TTC', ...money(90) }],
     rows: [
       ...chosenRows(tarif).map(premium),
-      charge(`Frais de gestion ${providerNames().brand}`, tarif.frais_provider),
-      charge('Frais de courtage', tarif.frais),
-      charge('Contribution au fonds de garantie des victimes (FGTI)', tarif.fgti),
+      ...chargeLines(chargesOf(tarif)).map(charge),
     ],
     total: ['Total à payer', onPaper(tarif.total_hors_taxe), onPaper(tarif.total_taxe), onPaper(tarif.total_ttc)],
   };
 }
 
 function notChosen(tarif: Tarif): Section {
-  const items = declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${onPaper(row.prime_ttc_avec_frais)} TTC si vous l’ajoutez).`);
+  const items = declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${formatEurosCents(taxedPremium(row))} TTC si vous l’ajoutez).`);
   return { kind: 'list', title: 'Ce qui n’est pas couvert', items: [...items, ...exclusions] };
 }
 

@@ -1,10 +1,10 @@
 import type { CardAttempt, GuestPayment, PaymentStanding } from '#contract/payments.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { excessOf, leftOf, type DueKind } from '#domain/dues.ts';
-import { centsOf, eurosOf, sumCents } from '#domain/money.ts';
+import { eurosOf } from '#domain/money.ts';
 import { formatIban } from '#domain/iban.ts';
+import { priceLines } from '#domain/price-lines.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
-import { chosenRows, taxedPremium } from '#domain/tarif.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
 import { guestDossierOf } from '../guests/surroundings.ts';
@@ -42,14 +42,10 @@ function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
   return last.state === 'open' ? 'open' : 'abandoned';
 }
 
-/** Chosen rows by their own premium and tax; what is charged once on the last line, so that the whole adds up. */
+/** The lines of the offer's own price, in euros. */
 function premiumRows(row: RequestRow): GuestPayment['rows'] {
   const tarif = tarifOf(row);
-  if (!tarif) return [];
-  const rows = chosenRows(tarif);
-  const amounts = rows.map(taxedPremium);
-  const charges = centsOf(tarif.total_ttc) - sumCents(amounts);
-  return [...rows.map(({ label }, index) => ({ label, amount: eurosOf(amounts[index] ?? 0) })), ...(charges > 0 ? [{ label: 'Frais et contribution FGTI', amount: eurosOf(charges) }] : [])];
+  return tarif ? priceLines(tarif).map(({ label, amount }) => ({ label, amount: eurosOf(amount) })) : [];
 }
 
 /** Whether what follows a payment is still to be signed; nothing more is, of a file that is closed. */

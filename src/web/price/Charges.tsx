@@ -1,25 +1,31 @@
-import { formatEuros, type Cents } from '#domain/money.ts';
+import { formatEuros } from '#domain/money.ts';
+import { chargeLabels, chargeLines } from '#domain/price-lines.ts';
 import type { Selection } from '#domain/selection.ts';
 
-const charges: readonly (readonly [label: string, of: (selection: Selection) => Cents])[] = [
-  ['Garanties HT', ({ horsTaxe }) => horsTaxe],
-  ['Taxes et contribution FGTI', ({ taxe, fgti }) => taxe + fgti],
-  ['Frais de gestion', ({ provider }) => provider],
-  ['Frais de courtage', ({ frais }) => frais],
-];
+const labels = Object.values(chargeLabels);
 
-/** What the total is made of: guarantees, taxes, and each of the two fees on its own line. */
-export const Charges = ({ selection }: { selection: Selection | null }) => (
-  <div className="pad charges">
-    <table className="plain small">
-      <tbody>
-        {charges.map(([label, of]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="num">{selection ? formatEuros(of(selection)) : '—'}</td>
+/** What the total is made of: the guarantees with their tax, then each charge on its own line (docs/domain/tariff.md). */
+export function Charges({ selection }: { selection: Selection | null }) {
+  const amounts = selection && chargeLines(selection).map(({ amount }) => amount);
+  return (
+    <div className="pad charges">
+      <table className="plain small">
+        <tbody>
+          <tr>
+            <th scope="row">
+              Garanties TTC
+              {selection && <span className="tiny mute choice-text">{formatEuros(selection.horsTaxe)} HT, {formatEuros(selection.taxe)} de taxes</span>}
+            </th>
+            <td className="num">{selection ? formatEuros(selection.horsTaxe + selection.taxe) : '—'}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+          {labels.map((label, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num">{amounts ? formatEuros(amounts[index] ?? 0) : '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

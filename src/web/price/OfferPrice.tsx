@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { isNotEligible } from '#machines/simulation/stage.ts';
 import { ChosenRows } from './PriceRow.tsx';
-import { PriceSheet } from './PriceSheet.tsx';
+import { priceNote, PriceSheet } from './PriceSheet.tsx';
 import { useShownSelection } from './shown-selection.ts';
 
 /** The price of an offer as it was saved, to be read. Nothing where none was computed. */
@@ -9,5 +9,5 @@ export function OfferPrice({ request }: { request: RequestResource }) {
   const selection = useShownSelection(request.tarif, request.garanties);
   if (!selection) return null;
   const caption = isNotEligible(request) ? 'Total TTC, si le projet devenait éligible' : undefined;
-  return <PriceSheet note="prime HT" selection={selection} caption={caption} rows={<ChosenRows selection={selection} />} />;
+  return <PriceSheet note={priceNote} selection={selection} caption={caption} rows={<ChosenRows selection={selection} />} />;
 }

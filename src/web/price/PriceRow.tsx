@@ -1,6 +1,5 @@
 import { formatEuros, type Cents } from '#domain/money.ts';
-import type { RowLetter, TarifRow } from '#domain/tarif.ts';
-import { showEuros } from '../components/format.ts';
+import { taxedPremium, type RowLetter, type TarifRow } from '#domain/tarif.ts';
 import { rowWords } from './row-words.ts';
 import type { ShownSelection } from './shown-selection.ts';
 
@@ -24,13 +23,17 @@ export const RowName = ({ letter, row }: RowProps) => (
   </>
 );
 
-/** A row's amount without tax; `adds`: what it would add to the total, where it may be chosen and is not. */
-export const RowAmount = ({ row, adds }: { row: RowProps['row']; adds?: Cents | undefined }) => (
-  <span className="num">
-    {row ? showEuros(row.hors_taxe) : '—'}
-    {row && adds !== undefined && row.available && !row.selected && <span className="tiny mute choice-text">+&nbsp;{formatEuros(adds)} TTC</span>}
-  </span>
-);
+/** A row's amount with its tax; `adds`: what it would add to the total, where it may be chosen, is not, and brings others along. */
+export function RowAmount({ row, adds }: { row: RowProps['row']; adds?: Cents | undefined }) {
+  if (!row) return <span className="num">—</span>;
+  const amount = taxedPremium(row);
+  return (
+    <span className="num">
+      {formatEuros(amount)}
+      {adds !== undefined && adds !== amount && row.available && !row.selected && <span className="tiny mute choice-text">+&nbsp;{formatEuros(adds)} en tout</span>}
+    </span>
+  );
+}
 
 /** The rows that were chosen, to be read. */
 export const ChosenRows = ({ selection }: { selection: ShownSelection }) => (

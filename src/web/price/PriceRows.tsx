@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Garanties, Option } from '#domain/forms.ts';
-import type { Cents } from '#domain/money.ts';
-import { rowLetters, type RowLetter } from '#domain/tarif.ts';
-import { showEuros } from '../components/format.ts';
+import { formatEuros, sumCents, type Cents } from '#domain/money.ts';
+import { rowLetters, taxedPremium, type RowLetter } from '#domain/tarif.ts';
 import { Icon } from '../components/Icon.tsx';
 import { RowAmount, RowName, type RowProps } from './PriceRow.tsx';
 import { optionRows } from './row-words.ts';
@@ -40,7 +39,7 @@ function Extensions({ selection }: { selection: ShownSelection | null }) {
       <summary>
         <Icon name="down" small />
         <span>D1 et D2, liées à D</span>
-        {chosen.length > 0 && <span className="num">+&nbsp;{showEuros(chosen.reduce((sum, { hors_taxe }) => sum + hors_taxe, 0))}</span>}
+        {chosen.length > 0 && <span className="num">+&nbsp;{formatEuros(sumCents(chosen.map(taxedPremium)))}</span>}
       </summary>
       <ul>
         {rowLetters.filter(isExtension).map((letter) => (

@@ -18,6 +18,8 @@ export interface PriceSheetProps {
   selection: ShownSelection | null;
   /** Where it is another than the price's own: what the total is worth. */
   caption?: string | undefined;
+  /** It is the price of other answers than those beside it: grey, and it says so. */
+  isStale?: boolean;
   /** The rows, to be chosen or to be read. */
   rows: ReactNode;
   /** Above the total: whether it stands. */
@@ -31,12 +33,19 @@ export interface PriceSheetProps {
   className?: string;
 }
 
+/** Beside the title of a price that stands: what the amount of a row is (docs/domain/tariff.md). */
+export const priceNote = 'primes TTC';
+
+/** What a total is called that belongs to other answers. */
+const staleCaption = 'Ancien prix, avant vos derniers changements';
+
 /** A price: its rows, its charges, its total, and why. The simulator, the quote and an offer show the same sheet. */
-export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, rows, verdict, share, children, eligibility, className }: PriceSheetProps) {
+export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, isStale = false, rows, verdict, share, children, eligibility, className }: PriceSheetProps) {
   const own = useId();
   const indicative = selection?.tarif.indicative === true;
+  const worth = isStale ? staleCaption : (caption ?? (indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle'));
   return (
-    <section className={className ? `card price-panel ${className}` : 'card price-panel'} {...(!titleId && { 'aria-labelledby': own })}>
+    <section className={className ? `card price-panel ${className}` : 'card price-panel'} data-stale={isStale} {...(!titleId && { 'aria-labelledby': own })}>
       <header>
         <h2 id={titleId ?? own}>{title}</h2>
         <span className="small mute push">{note}</span>
@@ -56,13 +65,13 @@ export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, 
         <div className="row total-line">
           <div>
             <p className="small">
-              {caption ?? (indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle')}
-              {share && <span className="nw"> · {share}</span>}
+              {worth}
+              {share && !isStale && <span className="nw"> · {share}</span>}
             </p>
             <p className="figure">{selection ? formatEuros(selection.total) : '—'}</p>
           </div>
         </div>
-        <SpokenTotal>{selection ? `Total TTC${indicative ? ' indicatif' : ''}\u00a0: ${formatEuros(selection.total)}` : ''}</SpokenTotal>
+        <SpokenTotal>{selection && !isStale ? `Total TTC${indicative ? ' indicatif' : ''}\u00a0: ${formatEuros(selection.total)}` : ''}</SpokenTotal>
         {children}
       </div>
     </section>

@@ -1,5 +1,7 @@
+import { formatEurosCents } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import type { ExplanationLine, TarifRow } from '#domain/tarif.ts';
+import { isCharge } from '#domain/price-lines.ts';
+import { taxedPremium, type ExplanationLine, type TarifRow } from '#domain/tarif.ts';
 import { showCents, showDate, showEuros } from '../components/format.ts';
 import { Icon } from '../components/Icon.tsx';
 import type { ShownSelection } from './shown-selection.ts';
@@ -8,9 +10,9 @@ import { rowWords } from './row-words.ts';
 const amountOf = (amount: number): string => (Number.isInteger(amount) ? showEuros(amount) : showCents(amount));
 const figureOf = ({ amount, coefficient }: ExplanationLine): string => (amount !== undefined ? amountOf(amount) : coefficient !== undefined ? `×\u00a0${formatNumber(coefficient)}` : '');
 
-/** How one row came to its amount: slices, coefficients, minimum, tax, fees. The last line, its tariff, is said once for all. */
+/** How one row came to its amount: slices, coefficients, minimum, tax. What is charged once stands beside the rows; the tariff is said once for all. */
 function RowReckoning({ row }: { row: TarifRow }) {
-  const lines = row.explanation.filter((line) => figureOf(line) !== '');
+  const lines = row.explanation.filter((line) => figureOf(line) !== '' && !isCharge(line.label));
   return (
     <table className="plain small">
       <caption className="why-caption">
@@ -24,8 +26,8 @@ function RowReckoning({ row }: { row: TarifRow }) {
           </tr>
         ))}
         <tr className="sum">
-          <th scope="row">Prime TTC{row.letter === 'A' && ' avec frais'}</th>
-          <td className="num nw">{showCents(row.prime_ttc_avec_frais)}</td>
+          <th scope="row">Prime TTC</th>
+          <td className="num nw">{formatEurosCents(taxedPremium(row))}</td>
         </tr>
       </tbody>
     </table>

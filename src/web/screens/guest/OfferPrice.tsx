@@ -15,12 +15,12 @@ export function OfferPrice({ offer }: { offer: GuestOffer }) {
       </div>
       <div className="pad">
         <table className="plain">
-          <caption className="sr">Le prix, garantie par garantie</caption>
+          <caption className="sr">Le prix, ligne par ligne</caption>
           <tbody>
-            {offer.rows.map(({ letter, label, prime_ttc_avec_frais }) => (
-              <tr key={letter}>
+            {[...offer.rows, ...offer.charges].map(({ label, amount }) => (
+              <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="num nw">{showCents(prime_ttc_avec_frais)}</td>
+                <td className="num nw">{showCents(amount)}</td>
               </tr>
             ))}
           </tbody>

@@ -12,7 +12,7 @@ import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { ContradictionLine } from '../../price/Contradictions.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
-import { PriceSheet } from '../../price/PriceSheet.tsx';
+import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 import { saidReferrals } from '../offers/said-referrals.ts';
 
@@ -28,16 +28,16 @@ function useSaidEligibility({ tarif, eligibility: { reasons, referrals } }: Pick
 
 /** The price of what stands on the page, computed as one answers; `children`: the things to do next. */
 export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {
-  const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, retry } = useQuotePrice();
+  const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, isStale, retry } = useQuotePrice();
   const eligibility = useSaidEligibility({ tarif, eligibility: known });
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
-  const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : 'prime HT';
+  const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : priceNote;
   return (
     <>
-      <PriceSheet note={note} selection={selection} rows={<PriceRows selection={selection} />} verdict={<ContradictionLine contradictions={contradictionsIn(form)} />} eligibility={eligibility}>
+      <PriceSheet note={note} selection={selection} isStale={isStale} rows={<PriceRows selection={selection} />} verdict={<ContradictionLine contradictions={contradictionsIn(form)} />} eligibility={eligibility}>
         {isUnpriced && <p className="small">Corrigez les champs signalés pour actualiser le prix.</p>}
         {children && (
-          <PriceActions selection={selection} docked>
+          <PriceActions selection={selection} isStale={isStale} docked>
             {children}
           </PriceActions>
         )}
@@ -55,5 +55,5 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
 export function SavedPrice({ request }: { request: RequestResource }) {
   const { tarif, form, reasons } = request;
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
-  return <PriceSheet note="prime HT" selection={selection} rows={<PriceRows selection={selection} />} eligibility={{ reasons, referrals: saidReferrals(request) }} />;
+  return <PriceSheet note={priceNote} selection={selection} rows={<PriceRows selection={selection} />} eligibility={{ reasons, referrals: saidReferrals(request) }} />;
 }

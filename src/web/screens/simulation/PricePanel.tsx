@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { parseAmount } from '#domain/money.ts';
 import { once } from '#domain/once.ts';
+import { isStale } from '#machines/shared/price/index.ts';
 import type { Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { priceStatusOf, useIsFree, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
-import { PriceSheet } from '../../price/PriceSheet.tsx';
+import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 import { DockVerdict, VerdictLine } from '../../price/VerdictLine.tsx';
 import { useVerdict } from './use-verdict.ts';
@@ -16,7 +17,7 @@ const notes: Record<PriceStatus, string> = {
   incomplete: 'à compléter',
   settling: 'calcul…',
   asking: 'calcul…',
-  known: 'prime HT',
+  known: priceNote,
   refused: 'à corriger',
   unavailable: 'non actualisé',
 };
@@ -35,17 +36,18 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
   const titleId = useId();
   const selection = useSelection();
   const status = useSimulationPrice(priceStatusOf);
+  const stale = useSimulationPrice(({ context }) => isStale(context));
   const verdict = useVerdict(stage);
   const isFree = useIsFree();
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
-  const share = selection && status !== 'incomplete' && cost !== null && cost > 0 ? `${percent().format(selection.total / cost)} du coût` : null;
+  const share = selection && cost !== null && cost > 0 ? `${percent().format(selection.total / cost)} du coût` : null;
   return (
     <aside className="sticky stack price-side" aria-labelledby={titleId}>
-      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} held={!isFree} />} verdict={<VerdictLine verdict={verdict} />} share={share}>
+      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} isStale={stale} rows={<PriceRows selection={selection} held={!isFree} />} verdict={<VerdictLine verdict={verdict} />} share={share}>
         {status === 'incomplete' && (
           <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
         )}
-        <PriceActions selection={selection} verdict={<DockVerdict verdict={verdict} />}>
+        <PriceActions selection={selection} isStale={stale} verdict={<DockVerdict verdict={verdict} />}>
           {action}
         </PriceActions>
       </PriceSheet>

@@ -1,34 +1,38 @@
-import { postalCodeTable } from './postal-code-table.ts';
+import communes from './communes.json' with { type: 'json' };
+import { once } from './once.ts';
 
-/** Cities by postal code, for suggestions: whoever types a city that is not here is right. For the server alone. */
+/** Cities by postal code, for suggestions: whoever types a city that is not here is right. For the server alone (docs/domain/postal-codes.md). */
 export interface Place {
   postalCode: string;
   city: string;
 }
 
-const places: readonly Place[] = postalCodeTable
-  .trim()
-  .split(/,\s*|\n/)
-  .flatMap((entry) =>
-    entry
-      .slice(6)
-      .split('; ')
-      .map((city) => ({ postalCode: entry.slice(0, 5), city })),
-  );
+function grouped<One>(all: readonly One[], keyOf: (one: One) => string): ReadonlyMap<string, readonly One[]> {
+  const groups = new Map<string, One[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
 
-/** The known cities of a postal code; empty where the table has none, which says nothing about the code itself. */
-export const citiesOf = (postalCode: string): string[] => places.filter((place) => place.postalCode === postalCode).map(({ city }) => city);
+/** Read at the first question: nobody waits for it at a start. */
+const places = once(() => communes.lines.flatMap((line) => line.slice(6).split('; ').map((city): Place => ({ postalCode: line.slice(0, 5), city }))));
+const byCode = once(() => grouped(places(), ({ postalCode }) => postalCode));
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z\d]+/g, ' ').trim();
+/** The cities of a postal code, in French order; empty where the table has none (a CEDEX), which says nothing about the code itself. */
+export const citiesOf = (postalCode: string): string[] => (byCode().get(postalCode) ?? []).map(({ city }) => city);
 
-const searchable = places.map((place) => ({ place, name: plain(place.city) }));
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z\d]+/g, ' ').replace(/\bst(e?)\b/g, 'saint$1').trim();
 
-/** Places whose code or name starts with what was typed, accents and hyphens aside. */
+const searchable = once(() => places().map((place) => ({ place, name: plain(place.city) })));
+const byName = once(() => grouped(searchable(), ({ name }) => name));
+
+/** The places of exactly that name, accents, hyphens and "St" aside. */
+export const placesNamed = (name: string): Place[] => (byName().get(plain(name)) ?? []).map(({ place }) => place);
+
+/** Places whose code or name starts with what was typed, accents and hyphens aside: those of that very name first. */
 export function placesMatching(typed: string, limit = 8): Place[] {
   const wanted = plain(typed.slice(0, 100));
   if (wanted === '') return [];
-  return searchable
-    .filter(({ place, name }) => place.postalCode.startsWith(wanted) || name.startsWith(wanted))
-    .slice(0, limit)
-    .map(({ place }) => place);
+  const exact = placesNamed(wanted);
+  const others = searchable().filter(({ place, name }) => place.postalCode.startsWith(wanted) || (name.startsWith(wanted) && name !== wanted));
+  return [...exact, ...others.map(({ place }) => place)].slice(0, limit);
 }

@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { geoplateforme } from '#server/adapters/addresses/geoplateforme.ts';
-import { parseStreet } from '#server/adapters/addresses/street.ts';
 import { cachedCompanies } from '#server/adapters/companies/cached.ts';
 import { embeddedCompanies } from '#server/adapters/companies/embedded.ts';
 import { inventedBrokerages, namedBrokerages } from '#server/adapters/companies/invented-brokerages.ts';
 import { inventedCompanies } from '#server/adapters/companies/invented.ts';
 import { isSiren } from '#server/adapters/companies/luhn.ts';
 import type { CompanyRegister } from '#server/adapters/companies/port.ts';
-import { rechercheEntreprises } from '#server/adapters/companies/recherche-entreprises.ts';
 import { embeddedOrias } from '#server/adapters/orias/embedded.ts';
 import { jsonClient, ServiceUnavailable } from '#server/adapters/outbound/get-json.ts';
 import { cityLine, streetLine } from '#domain/address-lines.ts';
@@ -70,18 +67,6 @@ describe('companies', () => {
 
   it.each([['732829320', true], ['732829321', false], ['73282932', false], ['73282932O', false]])('checks %s', (siren, valid) => expect(isSiren(siren)).toBe(valid));
 
-  it('reads the public register', async () => {
-    const siege = { numero_voie: '12', indice_repetition: 'BIS', type_voie: 'RUE', libelle_voie: 'DES TANNEURS', code_postal: '37000', libelle_commune: 'TOURS' };
-    const fetch = answering(() => json({ results: [{ siren: '732829320', nom_raison_sociale: 'ACME', nature_juridique: '5710', etat_administratif: 'C', siege }] }), () => json({ results: [] }), () => json(null));
-    const register = rechercheEntreprises('https://registre.test', { fetch });
-    await expect(register.find('732829320')).resolves.toEqual({
-      siret: '732829320', companyName: 'ACME', legalForm: 5, active: false,
-      address: { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'DES TANNEURS', postalCode: '37000', city: 'TOURS' },
-    });
-    await expect(register.find('732829320')).resolves.toBeNull();
-    await expect(register.find('732829320')).resolves.toBeNull();
-  });
-
   it('keeps what was found for a day, what was not for a minute', async () => {
     let now = 0;
     const find = vi.fn<CompanyRegister['find']>(embeddedCompanies().find);
@@ -96,26 +81,5 @@ describe('companies', () => {
     now = 86_400_001;
     await register.find('999104276');
     expect(find).toHaveBeenCalledTimes(4);
-  });
-});
-
-describe('addresses', () => {
-  it.each([
-    ['12 bis rue des Tanneurs', { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Tanneurs' }],
-    ['5B avenue Foch', { numero_voie: '5', indicateur_voie: 'B', type_voie: 'AV', libelle_voie: 'Foch' }],
-    ['3, Grande Rue du Port', { numero_voie: '3', indicateur_voie: '', type_voie: 'GR', libelle_voie: 'du Port' }],
-    ['7 bd Gambetta', { numero_voie: '7', indicateur_voie: '', type_voie: 'BD', libelle_voie: 'Gambetta' }],
-    ['8 Avenelle', { numero_voie: '8', indicateur_voie: '', type_voie: '', libelle_voie: 'Avenelle' }],
-    ['Le Bourg', { numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: 'Le Bourg' }],
-  ])('takes %s apart', (typed, street) => expect(parseStreet(typed)).toEqual(street));
-
-  it('reads the national service, and stays silent where it does not answer', async () => {
-    const properties = { label: '8 Rue du Port 17000 La Rochelle', housenumber: '8', street: 'Rue du Port', postcode: '17000', city: 'La Rochelle', type: 'housenumber' };
-    const book = geoplateforme('https://adresse.test', { fetch: answering(() => json({ features: [{ properties }] }), () => json({}, 400)), wait });
-    expect(await book.suggest({ text: '8 rue du port', postalCode: '17000' })).toEqual([
-      { numero_voie: '8', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'du Port', postalCode: '17000', city: 'La Rochelle', label: '8 Rue du Port 17000 La Rochelle' },
-    ]);
-    expect(await book.suggest({ text: '8 rue du port', postalCode: '' })).toEqual([]);
-    expect(await book.suggest({ text: 'a', postalCode: '' })).toEqual([]);
   });
 });

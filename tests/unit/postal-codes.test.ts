@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { citiesOf, placesMatching } from '#domain/cities.ts';
-import { postalCodeTable } from '#domain/postal-code-table.ts';
+import communes from '#domain/communes.json' with { type: 'json' };
 import { departmentOf, isKnownPostalCode, territoryOf } from '#domain/postal-codes.ts';
+import { linesOf } from '#server/adapters/addresses/renew-communes.ts';
 
 describe('postal codes', () => {
   it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '97801', '98000', '98800'])('knows %s', (code) => {
@@ -39,18 +40,29 @@ describe('postal codes', () => {
 
   it('suggests cities by code and by name, accents aside', () => {
     expect(citiesOf('64140')).toEqual(['Billère', 'Lons']);
+    expect(citiesOf('33160')).toEqual(['Saint-Aubin-de-Médoc', 'Saint-Médard-en-Jalles', 'Salaunes']);
+    expect(citiesOf('75011')).toEqual(['Paris']);
     expect(citiesOf('44999')).toEqual([]);
-    expect(placesMatching('saint etienne').map(({ postalCode }) => postalCode)).toEqual(['42000', '42100']);
-    expect(placesMatching('4400')).toEqual([{ postalCode: '44000', city: 'Nantes' }]);
+    expect(placesMatching('saint etienne').map(({ postalCode }) => postalCode).slice(0, 3)).toEqual(['42000', '42100', '42230']);
+    expect(placesMatching('st etienne', 1)).toEqual(placesMatching('Saint-Étienne', 1));
+    expect(placesMatching('44000')).toEqual([{ postalCode: '44000', city: 'Nantes' }]);
     expect(placesMatching('  ')).toEqual([]);
   });
 
-  it('holds only known codes, each once, and every département', () => {
-    const codes = [...postalCodeTable.matchAll(/\d{5}/g)].map(([code]) => code);
+  it('holds the whole of France: known codes alone, each once, and every département', () => {
+    const codes = communes.lines.map((line) => line.slice(0, 5));
+    expect(codes.length).toBeGreaterThan(6_000);
     expect(codes.filter((code) => !isKnownPostalCode(code))).toEqual([]);
     expect(codes).toHaveLength(new Set(codes).size);
-    expect(codes.filter((code) => citiesOf(code).some((city) => !/^\p{Lu}[\p{L}' -]+$/u.test(city)))).toEqual([]);
+    expect(codes.filter((code) => citiesOf(code).some((city) => !/^\p{Lu}[\p{L}' -]*$/u.test(city)))).toEqual([]);
     const departments = new Set(codes.map((code) => code.slice(0, 2)));
     expect(Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')).filter((department) => !departments.has(department))).toEqual([]);
+    expect(communes).toMatchObject({ dated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), licence: expect.stringContaining('Licence Ouverte') });
+  });
+
+  it('is made of the official codes: towns as they are now, by code, cantons and arrondissements aside', () => {
+    const town = (nom: string, codesPostaux: string[], type = 'commune-actuelle') => ({ nom, codesPostaux, type });
+    expect(linesOf([town('Paris', ['75002', '75001']), town('Paris 1er Arrondissement', ['75001'], 'arrondissement-municipal'), town('Bors (Canton de Charente-Sud)', ['16360']), town('Baignes', ['16360']), { nom: 'Kerguelen', type: 'commune-actuelle' }]))
+      .toEqual(['16360 Baignes; Bors', '75001 Paris', '75002 Paris']);
   });
 });

@@ -1,4 +1,5 @@
 import type { AddressSuggestion, CompanyDetails } from '#contract/resources.ts';
+import { citiesOf } from '#domain/cities.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { isSiren } from '../adapters/companies/luhn.ts';
 import { notFound, unavailable, validationRefused } from '../http/refused.ts';
@@ -15,7 +16,12 @@ export async function lookUpCompany({ companies }: Services, siret: string): Pro
   return company;
 }
 
-/** Completes an address; nothing where nothing fits. */
-export const completeAddress = async ({ addresses }: Services, { q, postal_code }: { q?: string | undefined; postal_code?: string | undefined }): Promise<{ suggestions: AddressSuggestion[] }> => ({
-  suggestions: await addresses.suggest({ text: q ?? '', postalCode: postal_code ?? '' }),
-});
+/** The communes of a postal code, all of them, from the bundled table. */
+const communesOf = (postalCode: string): AddressSuggestion[] =>
+  citiesOf(postalCode).map((city) => ({ numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode, city, label: `${postalCode} ${city}` }));
+
+/** Completes an address; nothing where nothing fits. A postal code alone is answered without asking any service. */
+export async function completeAddress({ addresses }: Services, { q = '', postal_code = '' }: { q?: string | undefined; postal_code?: string | undefined }): Promise<{ suggestions: AddressSuggestion[] }> {
+  const communes = q.trim() === '' ? communesOf(postal_code) : [];
+  return { suggestions: communes.length > 0 ? communes : await addresses.suggest({ text: q, postalCode: postal_code }) };
+}

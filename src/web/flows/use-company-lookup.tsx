@@ -8,7 +8,8 @@ import { useFlow } from './use-flow.ts';
 
 const shown = (snapshot: SnapshotFrom<typeof companyLookupChart>) => ({
   isLooking: snapshot.matches('looking'),
-  isFound: snapshot.matches('found'),
+  /** The one that was found, and is in business. */
+  found: snapshot.matches('found') ? snapshot.context.company : null,
   /** For the field. */
   message: snapshot.context.message,
 });

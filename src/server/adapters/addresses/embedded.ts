@@ -1,22 +1,42 @@
 import type { AddressSuggestion } from '#contract/resources.ts';
-import { citiesOf, placesMatching, type Place } from '#domain/cities.ts';
-import { parseStreet } from './street.ts';
+import { citiesOf, placesMatching, placesNamed, type Place } from '#domain/cities.ts';
 import type { AddressBook } from './port.ts';
+import { parseStreet } from './street.ts';
 
 const most = 8;
 
-const suggestion = ({ postalCode, city }: Place, typedStreet: string): AddressSuggestion => {
-  const street = parseStreet(typedStreet);
-  return { ...street, postalCode, city, label: [typedStreet, `${postalCode} ${city}`].filter(Boolean).join(', ') };
-};
+const suggestion = ({ postalCode, city }: Place, typedStreet: string): AddressSuggestion => ({
+  ...parseStreet(typedStreet), postalCode, city, label: [typedStreet, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+});
 
-/** The stand-in: a table of postal codes, and the street as it was typed, taken apart. */
+/** What was typed without the town at its end, and that town: the longest name that the table has. */
+function apart(typed: string): { street: string; towns: Place[] } {
+  const words = typed.split(/[\s,]+/).filter(Boolean);
+  for (let first = 0; first < words.length; first += 1) {
+    const towns = placesNamed(words.slice(first).join(' '));
+    if (towns.length > 0) return { street: words.slice(0, first).join(' '), towns };
+  }
+  return { street: typed, towns: [] };
+}
+
+/** Of the towns of that postal code, the one that is named at the end of what was typed; else all, and the whole is a street. */
+function underCode(postalCode: string, typed: string): { street: string; towns: Place[] } {
+  const towns = citiesOf(postalCode).map((city) => ({ postalCode, city }));
+  const { street, towns: named } = apart(typed);
+  const meant = named.filter((town) => town.postalCode === postalCode);
+  return meant.length > 0 ? { street, towns: meant } : { street: typed, towns };
+}
+
+const isStreet = ({ numero_voie, type_voie }: AddressSuggestion): boolean => numero_voie !== '' || type_voie !== '';
+
+/** Without any service: the bundled table of postal codes, and the street as it was typed, taken apart (docs/domain/postal-codes.md). */
 export const embeddedAddresses = (): AddressBook => ({
   suggest: ({ text, postalCode }) => {
-    const typed = text.trim();
-    const town = postalCode ? citiesOf(postalCode).map((city) => ({ postalCode, city })) : [];
-    const places = town.length > 0 ? town : placesMatching(postalCode || typed, most);
-    const isStreet = town.length > 0 && typed !== '' && !town.some(({ city }) => city.toLowerCase().startsWith(typed.toLowerCase()));
-    return Promise.resolve(places.slice(0, most).map((place) => suggestion(place, isStreet ? typed : '')));
+    const typed = text.trim().replace(/[\s,]+$/, '');
+    const { street, towns } = /^\d{5}$/.test(postalCode) ? underCode(postalCode, typed) : apart(typed);
+    if (towns.length > 0) return Promise.resolve(towns.slice(0, most).map((place) => suggestion(place, street)));
+    const alone = suggestion({ postalCode: '', city: '' }, typed);
+    if (typed !== '' && isStreet(alone)) return Promise.resolve([alone]);
+    return Promise.resolve(placesMatching(postalCode || typed, most).map((place) => suggestion(place, '')));
   },
 });

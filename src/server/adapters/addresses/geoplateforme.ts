@@ -1,16 +1,28 @@
 import type { AddressSuggestion } from '#contract/resources.ts';
-import { jsonClient, ServiceUnavailable, type Outbound } from '../outbound/get-json.ts';
-import { listAt, objectAt, textAt } from '../outbound/read.ts';
+import { jsonClient, type Outbound } from '../outbound/get-json.ts';
+import { listAt, objectAt, textAt, type Loose } from '../outbound/read.ts';
 import type { AddressBook } from './port.ts';
 import { parseStreet } from './street.ts';
 
-function suggestionOf(feature: unknown): AddressSuggestion {
-  const found = objectAt(feature, 'properties');
-  const street = textAt(found, 'type') === 'municipality' ? '' : `${textAt(found, 'housenumber')} ${textAt(found, 'street') || textAt(found, 'name')}`;
-  return { ...parseStreet(street), postalCode: textAt(found, 'postcode'), city: textAt(found, 'city'), label: textAt(found, 'label') };
+/**
+ * The street of an answer, by its `type`: a `housenumber` stands in a street or in a locality, and `name` repeats its number; of a `street` or
+ * a `locality`, `name` is the whole; a `municipality` has none.
+ */
+function streetOf(found: Loose): string {
+  if (textAt(found, 'type') === 'municipality') return '';
+  const [number, name] = [textAt(found, 'housenumber'), textAt(found, 'name')];
+  const street = textAt(found, 'street') || textAt(found, 'locality') || name;
+  if (number === '') return street;
+  const isRepeated = street.toLowerCase().startsWith(`${number.toLowerCase()} `);
+  return isRepeated ? street : `${number} ${street}`;
 }
 
-/** The national address service (data.geopf.fr): fifty calls a second at most. It stays silent rather than keep anyone from typing. */
+function suggestionOf(feature: unknown): AddressSuggestion {
+  const found = objectAt(feature, 'properties');
+  return { ...parseStreet(streetOf(found)), postalCode: textAt(found, 'postcode'), city: textAt(found, 'city'), label: textAt(found, 'label') };
+}
+
+/** The national address service (data.geopf.fr): fifty calls a second at most. Throws ServiceUnavailable where it does not answer. */
 export function geoplateforme(baseUrl: string, overrides: Partial<Outbound> = {}): AddressBook {
   const get = jsonClient(overrides);
   return {
@@ -19,12 +31,7 @@ export function geoplateforme(baseUrl: string, overrides: Partial<Outbound> = {}
       if (typed.length < 3) return [];
       const url = new URL('/geocodage/search', baseUrl);
       url.search = new URLSearchParams({ q: typed.slice(0, 200), limit: '8', autocomplete: '1', ...(/^\d{5}$/.test(postalCode) ? { postcode: postalCode } : {}) }).toString();
-      try {
-        return listAt(await get(url), 'features').map(suggestionOf);
-      } catch (error) {
-        if (error instanceof ServiceUnavailable) return [];
-        throw error;
-      }
+      return listAt(await get(url), 'features').map(suggestionOf);
     },
   };
 }

@@ -2,6 +2,8 @@ import type { Config } from '../../config.ts';
 import { embeddedAddresses } from './embedded.ts';
 import { geoplateforme } from './geoplateforme.ts';
 import type { AddressBook } from './port.ts';
+import { whereSilent } from './where-silent.ts';
 
-/** The address service that the configuration names; the embedded table of postal codes by default. */
-export const addressBook = ({ addressesUrl }: Pick<Config, 'addressesUrl'>): AddressBook => (addressesUrl === null ? embeddedAddresses() : geoplateforme(addressesUrl));
+/** The address service that the configuration names, and the bundled table of postal codes where it does not answer; the table alone by default. */
+export const addressBook = ({ addressesUrl }: Pick<Config, 'addressesUrl'>): AddressBook =>
+  addressesUrl === null ? embeddedAddresses() : whereSilent(geoplateforme(addressesUrl), embeddedAddresses());

@@ -9,6 +9,6 @@ export interface AddressQuery {
 
 /** Completes addresses. Suggestions only: what a person types is never refused for want of one. */
 export interface AddressBook {
-  /** At most eight; empty where nothing fits or the service does not answer. */
+  /** At most eight; empty where nothing fits. Throws ServiceUnavailable where a service does not answer. */
   suggest(query: AddressQuery): Promise<AddressSuggestion[]>;
 }

@@ -1,32 +1,42 @@
 import type { CompanyDetails } from '#contract/resources.ts';
-import { type_voie } from '#domain/lists/street.ts';
+import type { Address } from '#domain/forms.ts';
 import { legalFormOf } from '#domain/lists/people.ts';
+import { kindInFull, streetKindOf } from '../addresses/street-kinds.ts';
+import { numberOf, parseStreet } from '../addresses/street.ts';
 import { jsonClient, type Outbound } from '../outbound/get-json.ts';
-import { listAt, objectAt, textAt } from '../outbound/read.ts';
+import { listAt, objectAt, textAt, type Loose } from '../outbound/read.ts';
 import type { CompanyRegister } from './port.ts';
 
-/** The register writes the kind of street in full or short, in capitals. */
-function streetCode(written: string): string {
-  const wanted = written.trim().toLowerCase();
-  return type_voie.find(({ code, label }) => code.toLowerCase() === wanted || label.toLowerCase() === wanted)?.code ?? '';
+/** What stands in place of a word that its owner keeps from the public (`statut_diffusion` P or N; C. com., art. R123-232): recherche-entreprises' mark, and SIRENE's. */
+const isWithheld = (text: string): boolean => /^\[(NON-DIFFUSIBLE|ND)\]$/.test(text.trim());
+
+/** A field as the public may read it; empty where it is withheld or missing. */
+function publicText(found: Loose, key: string): string {
+  const text = textAt(found, key);
+  return isWithheld(text) ? '' : text;
+}
+
+/** SIRENE's `indiceRepetitionEtablissement`: these letters are short for words, the others stand for themselves. */
+const indices: ReadonlyMap<string, string> = new Map([['B', 'bis'], ['T', 'ter'], ['Q', 'quater'], ['C', 'quinquies']]);
+
+/** The kind of street in full or short; one that the forms do not list stays in the name, and a name that holds it all is taken apart. */
+function streetOf(siege: Loose): Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'> {
+  const [kind, name, index] = [publicText(siege, 'type_voie'), publicText(siege, 'libelle_voie'), publicText(siege, 'indice_repetition')];
+  const type_voie = streetKindOf(kind);
+  const parts = type_voie ? { ...parseStreet(''), type_voie, libelle_voie: name } : parseStreet([kindInFull(kind), name].filter(Boolean).join(' '));
+  const number = publicText(siege, 'numero_voie');
+  return number ? { ...parts, ...numberOf(number, indices.get(index.toUpperCase()) ?? index) } : parts;
 }
 
 function companyOf(answer: unknown, siren: string): CompanyDetails | null {
-  const found = listAt(answer, 'results').find((company) => textAt(company, 'siren') === siren);
+  const found = listAt(answer, 'results').find((company): company is Loose => textAt(company, 'siren') === siren);
   if (!found) return null;
   const siege = objectAt(found, 'siege');
   return {
     siret: siren,
-    companyName: textAt(found, 'nom_raison_sociale') || textAt(found, 'nom_complet'),
+    companyName: publicText(found, 'nom_raison_sociale') || publicText(found, 'nom_complet'),
     legalForm: legalFormOf(textAt(found, 'nature_juridique')),
-    address: {
-      numero_voie: textAt(siege, 'numero_voie'),
-      indicateur_voie: textAt(siege, 'indice_repetition').toLowerCase(),
-      type_voie: streetCode(textAt(siege, 'type_voie')),
-      libelle_voie: textAt(siege, 'libelle_voie'),
-      postalCode: textAt(siege, 'code_postal'),
-      city: textAt(siege, 'libelle_commune'),
-    },
+    address: { ...streetOf(siege), postalCode: publicText(siege, 'code_postal'), city: publicText(siege, 'libelle_commune') },
     active: textAt(found, 'etat_administratif') !== 'C',
   };
 }

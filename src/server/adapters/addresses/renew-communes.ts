@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What is read of each commune of @etalab/decoupage-administratif. */
+export interface OfficialCommune {
+  type: string;
+  nom: string;
+  codesPostaux?: readonly string[];
+}
+
+const target = new URL('../../../domain/communes.json', import.meta.url);
+
+/** The canton tells two communes of one name apart for INSEE; in an address the postal code does. */
+const named = (name: string): string => name.replace(/ \(.*\)$/, '');
+
+/** A line for each postal code: the code, then its communes in French order. Municipal arrondissements are written as their town. */
+export function linesOf(communes: readonly OfficialCommune[]): string[] {
+  const byCode = new Map<string, Set<string>>();
+  for (const { type, nom, codesPostaux = [] } of communes) {
+    if (type !== 'commune-actuelle') continue;
+    for (const code of codesPostaux) byCode.set(code, (byCode.get(code) ?? new Set()).add(named(nom)));
+  }
+  return [...byCode]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, names]) => `${code} ${[...names].toSorted((a, b) => a.localeCompare(b, 'fr')).join('; ')}`);
+}
+
+/** Writes the table anew (docs/domain/postal-codes.md). `source`: the package's communes.json; `dated`: its day, yyyy-mm-dd. */
+async function renew(source: string | undefined, dated: string | undefined, version: string | undefined): Promise<void> {
+  if (!source || !/^\d{4}-\d{2}-\d{2}$/.test(dated ?? '') || !version) throw new Error('renew-communes.ts <communes.json> <yyyy-mm-dd> <version>');
+  const table = {
+    dated,
+    source: `INSEE, Code officiel géographique; La Poste, base officielle des codes postaux; by @etalab/decoupage-administratif ${version}`,
+    licence: 'Licence Ouverte 2.0 (https://www.etalab.gouv.fr/licence-ouverte-open-licence)',
+    lines: linesOf(JSON.parse(await readFile(source, 'utf8')) as OfficialCommune[]),
+  };
+  await writeFile(target, `${JSON.stringify(table, null, 1)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await renew(process.argv[2], process.argv[3], process.argv[4]);

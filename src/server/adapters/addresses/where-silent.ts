@@ -1,0 +1,14 @@
+import { ServiceUnavailable } from '../outbound/get-json.ts';
+import type { AddressBook } from './port.ts';
+
+/** A service, and what answers in its place where it does not: an address is taken apart all the same. */
+export const whereSilent = (service: AddressBook, instead: AddressBook): AddressBook => ({
+  async suggest(query) {
+    try {
+      return await service.suggest(query);
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) return instead.suggest(query);
+      throw error;
+    }
+  },
+});

@@ -82,7 +82,7 @@ const row = (title: string) => {
   if (!item) throw new Error(`No row ${title}`);
   return item;
 };
-/** The first amount of a row: its premium before tax. */
+/** The first amount of a row: its premium with tax, without any charge. */
 const premium = (title: string) => row(title).querySelector('.num')?.firstChild?.textContent?.replaceAll(/\s/gu, ' ');
 const toggle = (title: string) => fireEvent.click(within(row(title)).getByRole('switch'));
 const errorUnder = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
@@ -125,7 +125,7 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     await fill();
     for (const title of ['Bon fonctionnement', 'Dommages immatériels', 'Protection juridique']) toggle(title);
     expect(total()).toBe('7 727 €');
-    expect(['Dommages-ouvrage', 'Bon fonctionnement', 'Dommages immatériels', 'Constructeur non réalisateur', 'Protection juridique'].map(premium)).toEqual(['6 182 €', '150 €', '250 €', '450 €', '85 €']);
+    expect(['Dommages-ouvrage', 'Bon fonctionnement', 'Dommages immatériels', 'Constructeur non réalisateur', 'Protection juridique'].map(premium)).toEqual(['6 738 €', '164 €', '273 €', '491 €', '96 €']);
     await goOn('Vérifier le récapitulatif');
     expect(addressNow()).toBe(`${base}/recapitulatif`);
     await goOn('Enregistrer l’offre');

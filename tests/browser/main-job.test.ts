@@ -29,7 +29,7 @@ describe('a broker whose membership is pending', () => {
     const { page, heard } = await visit({ as: 'attente' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
     await fillExampleOne(page);
-    await sees(page.getByRole('complementary', { name: 'Votre prix' }).getByText('6 182 €'));
+    await sees(page.getByRole('complementary', { name: 'Votre prix' }).getByText('6 738 €'));
     await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await sees(page.getByText('Votre adhésion est en attente'));
     expect(await page.getByRole('button', { name: 'Enregistrer l’offre' }).count()).toBe(0);
@@ -56,7 +56,7 @@ describe('the main job', () => {
     for (const title of ['Éléments dissociables, 2 ans', 'Dommages immatériels', 'Protection juridique']) await priceRow(page, title).getByRole('switch').check();
     const price = page.getByRole('complementary', { name: 'Votre prix' });
     await sees(price.getByText('7 727 €'));
-    const amounts = { 'art. L242-1': '6 182 €', 'Éléments dissociables, 2 ans': '150 €', 'Pertes de loyers': '250 €', 'Protection juridique': '85 €' };
+    const amounts = { 'art. L242-1': '6 738 €', 'Éléments dissociables, 2 ans': '164 €', 'Pertes de loyers': '273 €', 'Protection juridique': '96 €' };
     for (const [title, amount] of Object.entries(amounts)) expect(plain(await priceRow(page, title).innerText())).toContain(amount);
     await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await page.getByRole('button', { name: 'Enregistrer l’offre' }).first().click();

@@ -172,7 +172,7 @@ describe('a newcomer', () => {
 
     await elsewhere.goto('/dommage-ouvrage/do/maison-individuelle');
     await fillExampleOne(elsewhere);
-    await sees(elsewhere.getByRole('complementary', { name: 'Votre prix' }).getByText('6 182 €'));
+    await sees(elsewhere.getByRole('complementary', { name: 'Votre prix' }).getByText('6 738 €'));
     await goOn(elsewhere, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await elsewhere.getByRole('button', { name: 'Enregistrer l’offre' }).click();
     await arrivesAt(elsewhere, /\/maison-individuelle\/confirmation/);

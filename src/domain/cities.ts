@@ -22,13 +22,19 @@ export const citiesOf = (postalCode: string): string[] => (byCode().get(postalCo
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z\d]+/g, ' ').replace(/\bst(e?)\b/g, 'saint$1').trim();
 
-const searchable = once(() => places().map((place) => ({ place, name: plain(place.city) })));
+const rank = once(() => new Map(communes.largest.map((city, index) => [city, index])));
+/** The greatest towns first, then by postal code. */
+const searchable = once(() =>
+  places()
+    .map((place) => ({ place, name: plain(place.city), rank: rank().get(place.city) ?? Number.MAX_SAFE_INTEGER }))
+    .toSorted((a, b) => a.rank - b.rank),
+);
 const byName = once(() => grouped(searchable(), ({ name }) => name));
 
 /** The places of exactly that name, accents, hyphens and "St" aside. */
 export const placesNamed = (name: string): Place[] => (byName().get(plain(name)) ?? []).map(({ place }) => place);
 
-/** Places whose code or name starts with what was typed, accents and hyphens aside: those of that very name first. */
+/** Places whose code or name starts with what was typed, accents and hyphens aside: those of that very name first, then the greatest towns. */
 export function placesMatching(typed: string, limit = 8): Place[] {
   const wanted = plain(typed.slice(0, 100));
   if (wanted === '') return [];

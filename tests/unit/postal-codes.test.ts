@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citiesOf, placesMatching } from '#domain/cities.ts';
 import communes from '#domain/communes.json' with { type: 'json' };
 import { departmentOf, isKnownPostalCode, territoryOf } from '#domain/postal-codes.ts';
-import { linesOf } from '#server/adapters/addresses/renew-communes.ts';
+import { largestOf, linesOf } from '#server/adapters/addresses/renew-communes.ts';
 
 describe('postal codes', () => {
   it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '97801', '98000', '98800'])('knows %s', (code) => {
@@ -45,6 +45,7 @@ describe('postal codes', () => {
     expect(citiesOf('44999')).toEqual([]);
     expect(placesMatching('saint etienne').map(({ postalCode }) => postalCode).slice(0, 3)).toEqual(['42000', '42100', '42230']);
     expect(placesMatching('st etienne', 1)).toEqual(placesMatching('Saint-Étienne', 1));
+    expect(placesMatching('tour', 4).map(({ city }) => city)).toEqual(['Tours', 'Tours', 'Tours', 'Tourcoing']);
     expect(placesMatching('44000')).toEqual([{ postalCode: '44000', city: 'Nantes' }]);
     expect(placesMatching('  ')).toEqual([]);
   });
@@ -64,5 +65,6 @@ describe('postal codes', () => {
     const town = (nom: string, codesPostaux: string[], type = 'commune-actuelle') => ({ nom, codesPostaux, type });
     expect(linesOf([town('Paris', ['75002', '75001']), town('Paris 1er Arrondissement', ['75001'], 'arrondissement-municipal'), town('Bors (Canton de Charente-Sud)', ['16360']), town('Baignes', ['16360']), { nom: 'Kerguelen', type: 'commune-actuelle' }]))
       .toEqual(['16360 Baignes; Bors', '75001 Paris', '75002 Paris']);
+    expect(largestOf([{ ...town('Tours', []), population: 138_000 }, { ...town('Paris', []), population: 2_100_000 }, { ...town('Salaunes', []), population: 1_200 }])).toEqual(['Paris', 'Tours']);
   });
 });

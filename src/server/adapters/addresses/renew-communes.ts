@@ -6,6 +6,7 @@ export interface OfficialCommune {
   type: string;
   nom: string;
   codesPostaux?: readonly string[];
+  population?: number;
 }
 
 const target = new URL('../../../domain/communes.json', import.meta.url);
@@ -25,14 +26,23 @@ export function linesOf(communes: readonly OfficialCommune[]): string[] {
     .map(([code, names]) => `${code} ${[...names].toSorted((a, b) => a.localeCompare(b, 'fr')).join('; ')}`);
 }
 
+/** The towns of ten thousand people and more, the greatest first: whoever types the beginning of a name means one of these. */
+export const largestOf = (communes: readonly OfficialCommune[]): string[] =>
+  communes
+    .filter(({ type, population = 0 }) => type === 'commune-actuelle' && population >= 10_000)
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
+    .map(({ nom }) => named(nom));
+
 /** Writes the table anew (docs/domain/postal-codes.md). `source`: the package's communes.json; `dated`: its day, yyyy-mm-dd. */
 async function renew(source: string | undefined, dated: string | undefined, version: string | undefined): Promise<void> {
   if (!source || !/^\d{4}-\d{2}-\d{2}$/.test(dated ?? '') || !version) throw new Error('renew-communes.ts <communes.json> <yyyy-mm-dd> <version>');
+  const communes = JSON.parse(await readFile(source, 'utf8')) as OfficialCommune[];
   const table = {
     dated,
     source: `INSEE, Code officiel géographique; La Poste, base officielle des codes postaux; by @etalab/decoupage-administratif ${version}`,
     licence: 'Licence Ouverte 2.0 (https://www.etalab.gouv.fr/licence-ouverte-open-licence)',
-    lines: linesOf(JSON.parse(await readFile(source, 'utf8')) as OfficialCommune[]),
+    largest: largestOf(communes),
+    lines: linesOf(communes),
   };
   await writeFile(target, `${JSON.stringify(table, null, 1)}\n`);
 }

@@ -16,6 +16,10 @@ const answering = (...bodies: unknown[]) => vi.fn<typeof fetch>(() => Promise.re
 const silent = vi.fn<typeof fetch>(() => Promise.resolve(json({}, 400)));
 const wait = () => Promise.resolve();
 
+const registered = (siege: object, company: object = {}) => ({ results: [{ siren: '732829320', nom_raison_sociale: 'ACME', nom_complet: 'ACME (AC)', nature_juridique: '5710', etat_administratif: 'A', siege, ...company }] });
+const askRegister = (answer: unknown) => rechercheEntreprises('https://registre.test', { fetch: answering(answer) }).find('732829320');
+const askAddresses = (properties: object) => geoplateforme('https://adresse.test', { fetch: answering({ features: [{ properties }] }), wait }).suggest({ text: 'rue du port', postalCode: '17000' });
+
 type Street = readonly [number: string, indicator: string, kind: string, name: string];
 const streetOf = ({ numero_voie, indicateur_voie, type_voie, libelle_voie }: Omit<Address, 'postalCode' | 'city'>): Street => [numero_voie, indicateur_voie, type_voie, libelle_voie];
 
@@ -47,19 +51,17 @@ describe('a street as it is typed', () => {
 });
 
 describe('the register of companies', () => {
-  const found = (siege: object, company: object = {}) => ({ results: [{ siren: '732829320', nom_raison_sociale: 'ACME', nom_complet: 'ACME (AC)', nature_juridique: '5710', etat_administratif: 'A', siege, ...company }] });
-  const ask = (answer: unknown) => rechercheEntreprises('https://registre.test', { fetch: answering(answer) }).find('732829320');
   const tours = { code_postal: '37000', libelle_commune: 'TOURS' };
   const siege = { numero_voie: '12', indice_repetition: 'BIS', type_voie: 'RUE', libelle_voie: 'DES TANNEURS', ...tours };
 
   it('gives name, form, address and state', async () => {
-    expect(await ask(found(siege, { etat_administratif: 'C' }))).toEqual({
+    expect(await askRegister(registered(siege, { etat_administratif: 'C' }))).toEqual({
       siret: '732829320', companyName: 'ACME', legalForm: 5, active: false,
       address: { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'DES TANNEURS', postalCode: '37000', city: 'TOURS' },
     });
   });
 
-  it.each([[{ results: [] }], [null], [{ results: [{ siren: '999999999' }] }]])('knows none in %j', async (answer) => expect(await ask(answer)).toBeNull());
+  it.each([[{ results: [] }], [null], [{ results: [{ siren: '999999999' }] }]])('knows none in %j', async (answer) => expect(await askRegister(answer)).toBeNull());
 
   it.each<[string, object, Street]>([
     ['a kind in full', { ...siege, type_voie: 'ALLEE', libelle_voie: 'DES ORMES' }, ['12', 'bis', 'ALL', 'DES ORMES']],
@@ -73,7 +75,7 @@ describe('the register of companies', () => {
     ['a hamlet without a number', { ...tours, libelle_voie: 'LE BOURG' }, ['', '', '', 'LE BOURG']],
     ['an address that is withheld', { numero_voie: '[NON-DIFFUSIBLE]', type_voie: '[NON-DIFFUSIBLE]', libelle_voie: '[NON-DIFFUSIBLE]', ...tours }, ['', '', '', '']],
   ])('reads an address with %s', async (_, seat, street) => {
-    const company = await ask(found(seat));
+    const company = await askRegister(registered(seat));
     expect(company && streetOf(company.address)).toEqual(street);
   });
 
@@ -82,12 +84,11 @@ describe('the register of companies', () => {
     ['of a person, who has no denomination', { nom_raison_sociale: null, nom_complet: 'ÉLISE SCHNEIDER' }, 'ÉLISE SCHNEIDER'],
     ['that is withheld', { statut_diffusion: 'P', nom_raison_sociale: null, nom_complet: '[NON-DIFFUSIBLE]' }, ''],
     ['that is withheld, by the mark of SIRENE', { statut_diffusion: 'N', nom_raison_sociale: '[ND]', nom_complet: '[ND]' }, ''],
-  ])('reads the name %s', async (_, company, name) => expect((await ask(found(siege, company)))?.companyName).toBe(name));
+  ])('reads the name %s', async (_, company, name) => expect((await askRegister(registered(siege, company)))?.companyName).toBe(name));
 });
 
 describe('the national address service', () => {
   const at = { postcode: '17000', city: 'La Rochelle' };
-  const ask = (properties: object) => geoplateforme('https://adresse.test', { fetch: answering({ features: [{ properties }] }), wait }).suggest({ text: 'rue du port', postalCode: '17000' });
 
   it.each<[string, object, Street]>([
     ['a number in a street', { type: 'housenumber', name: '8 Rue du Port', housenumber: '8', street: 'Rue du Port' }, ['8', '', 'RUE', 'du Port']],
@@ -99,7 +100,7 @@ describe('the national address service', () => {
     ['a locality', { type: 'locality', name: 'Les Minimes' }, ['', '', '', 'Les Minimes']],
     ['a municipality', { type: 'municipality', name: 'La Rochelle' }, ['', '', '', '']],
   ])('reads %s', async (_, properties, street) => {
-    const [found] = await ask({ label: 'x', ...at, ...properties });
+    const [found] = await askAddresses({ label: 'x', ...at, ...properties });
     expect(found && [...streetOf(found), found.postalCode, found.city, found.label]).toEqual([...street, '17000', 'La Rochelle', 'x']);
   });
 

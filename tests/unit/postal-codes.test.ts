@@ -4,6 +4,8 @@ import communes from '#domain/communes.json' with { type: 'json' };
 import { departmentOf, isKnownPostalCode, territoryOf } from '#domain/postal-codes.ts';
 import { largestOf, linesOf } from '#server/adapters/addresses/renew-communes.ts';
 
+const town = (nom: string, codesPostaux: string[], type = 'commune-actuelle') => ({ nom, codesPostaux, type });
+
 describe('postal codes', () => {
   it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '97801', '98000', '98800'])('knows %s', (code) => {
     expect(isKnownPostalCode(code)).toBe(true);
@@ -62,7 +64,6 @@ describe('postal codes', () => {
   });
 
   it('is made of the official codes: towns as they are now, by code, cantons and arrondissements aside', () => {
-    const town = (nom: string, codesPostaux: string[], type = 'commune-actuelle') => ({ nom, codesPostaux, type });
     expect(linesOf([town('Paris', ['75002', '75001']), town('Paris 1er Arrondissement', ['75001'], 'arrondissement-municipal'), town('Bors (Canton de Charente-Sud)', ['16360']), town('Baignes', ['16360']), { nom: 'Kerguelen', type: 'commune-actuelle' }]))
       .toEqual(['16360 Baignes; Bors', '75001 Paris', '75002 Paris']);
     expect(largestOf([{ ...town('Tours', []), population: 138_000 }, { ...town('Paris', []), population: 2_100_000 }, { ...town('Salaunes', []), population: 1_200 }])).toEqual(['Paris', 'Tours']);

@@ -16,7 +16,7 @@ export const permits = (request: RequestResource, event: string): boolean => req
 const waysToWrite = ['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE'];
 
 /** What the buttons below an open quote do: they ask the law themselves. */
-export const movesBelow: readonly string[] = [...waysToWrite, 'QUOTE.SEND', 'REFERRAL.REQUEST'];
+export const movesBelow: readonly string[] = [...waysToWrite, 'PRICE.SEND', 'QUOTE.SEND', 'REFERRAL.REQUEST'];
 
 /** The information is editable (docs/domain/steps.md) and the law lets this user write it. */
 export const isEditable = (request: RequestResource): boolean => request.editable && waysToWrite.some((event) => permits(request, event));

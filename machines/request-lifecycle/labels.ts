@@ -20,6 +20,7 @@ export const eventLabels: Record<LifecycleEventName, string> = {
   'OFFER.SAVE': 'Enregistrer l’offre',
   'OFFER.REVISE': 'Réviser l’offre',
   'OFFER.EXPIRE': 'Offre échue',
+  'PRICE.SEND': 'Envoyer le prix',
   'QUOTE.SEND': 'Envoyer le devis',
   'CLIENT.REFUSE': 'Refus du client',
   'REFERRAL.REQUEST': 'Demander l’accord de la compagnie',

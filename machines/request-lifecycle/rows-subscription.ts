@@ -6,6 +6,10 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
   { event: 'OFFER.SAVE', from: 'prerequest-do', by: ['B save', 'A save'], when: ['eligible', 'priced'], to: 'offre-enregistree', effects: ['offer.number'] },
   { event: 'OFFER.SAVE', from: 'offre-enregistree', by: ['B save', 'A save'], when: ['eligible', 'priced'], effects: ['offer.version'] },
   {
+    event: 'PRICE.SEND', from: 'offre-enregistree', by: ['B devis', 'A devis'], when: ['eligible', 'priceIsFirm', 'offerValid', 'everybodyHasEmail', 'canMakeDocuments'],
+    to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
+  },
+  {
     event: 'QUOTE.SEND', from: 'offre-enregistree', by: ['B devis', 'A devis'], when: ['eligible', 'formComplete', 'priceIsFirm', 'offerValid', 'canMakeDocuments'],
     to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
   },
@@ -28,12 +32,12 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
 
   { event: 'FILE.OPEN', from: 'offre-envoyee', by: ['B step', 'K link'], when: ['offerValid'], to: 'constitution-du-dossier', effects: ['checklist.build', 'mail.file-opened'] },
   {
-    event: 'FILE.SUBMIT', from: 'constitution-du-dossier', by: ['B step'], when: ['mandatoryPieces', 'mandatoryTrades'],
+    event: 'FILE.SUBMIT', from: 'constitution-du-dossier', by: ['B step'], when: ['formComplete', 'mandatoryPieces', 'mandatoryTrades'],
     to: 'dossier-en-etude', effects: ['endorsement.void', 'notify.admins', 'notify.company', 'clock.underwriting'],
   },
   { event: 'INFO.REQUEST', from: 'dossier-en-etude', by: ['A step', 'C step'], to: 'demande-info-souscription', effects: ['mail.info-requested'] },
   {
-    event: 'FILE.SUBMIT', from: 'demande-info-souscription', by: ['B step'], when: ['suppliedWhatWasAsked'],
+    event: 'FILE.SUBMIT', from: 'demande-info-souscription', by: ['B step'], when: ['formComplete', 'suppliedWhatWasAsked'],
     to: 'dossier-en-etude', effects: ['endorsement.void', 'notify.admins', 'notify.company', 'clock.underwriting'],
   },
   { event: 'UNDERWRITING.ENDORSE', from: 'dossier-en-etude', by: ['A call', 'C call'], when: ['aboveLimit', 'notEndorsedYet'], effects: ['endorsement.record'] },

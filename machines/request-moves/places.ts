@@ -11,7 +11,7 @@ type Places = readonly MovePlace[];
 
 /** Of the events that come from one place only, or from several at once. Those of guests, providers and timers have none. */
 const always: Partial<Record<LifecycleEventName, Places>> = {
-  'REQUEST.SIMULATE': ['quote'], 'REQUEST.EDIT': ['quote'], 'OFFER.SAVE': ['quote'], 'OFFER.REVISE': ['quote'], 'QUOTE.SEND': ['quote'], 'REFERRAL.REQUEST': ['quote'],
+  'REQUEST.SIMULATE': ['quote'], 'REQUEST.EDIT': ['quote'], 'OFFER.SAVE': ['quote'], 'OFFER.REVISE': ['quote'], 'PRICE.SEND': ['quote'], 'QUOTE.SEND': ['quote'], 'REFERRAL.REQUEST': ['quote'],
   'STATUS.ABANDON': ['bar'], 'STATUS.ARCHIVE': ['bar'], 'STATUS.RESUME': ['bar'], 'REQUEST.DUPLICATE': ['notice'], 'PROVIDER.DECLINE': ['bar'],
   'ELIGIBILITY.OVERRIDE': ['offer'], 'REFERRAL.GRANT': ['offer', 'devis'],
   'CLIENT.REFUSE': ['devis'], 'FILE.OPEN': ['devis'],

@@ -1,6 +1,6 @@
 import { outputOf } from '../shared/outcome.ts';
 import { blankContext } from './context.ts';
-import { communesInput, draftInput, priceInput, referralInput, requestInput } from './inputs.ts';
+import { communesInput, draftInput, priceInput, priceMailInput, referralInput, requestInput } from './inputs.ts';
 import { leave } from './leave.ts';
 import { recording } from './recording.ts';
 import { simulation } from './setup.ts';
@@ -119,7 +119,23 @@ export const simulationChart = simulation.createMachine({
       on: { 'address.visited': leaveOrReturn },
       states: {
         deciding: { always: [{ guard: 'awaitsCompany', target: 'awaitingCompany' }, { guard: 'needsCompany', target: 'indicative' }, { target: 'firm' }] },
-        firm: {},
+        firm: { on: { 'price.send': 'sendingPrice' } },
+        sendingPrice: {
+          description: 'L’offre part avec le nom et l’adresse du client\u202f; le reste du devis se complète quand il accepte.',
+          on: { 'attempt.retry': { actions: 'retryWrite' } },
+          invoke: {
+            id: 'write',
+            src: 'sendDevis',
+            input: priceMailInput,
+            onDone: [
+              { guard: { type: 'isGone', params: outputOf }, target: '#simulation.unknown' },
+              { guard: { type: 'isDone', params: outputOf }, target: 'sent', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
+              { target: 'deciding', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
+            ],
+            onError: { target: 'firm', actions: 'takeUnexpected' },
+          },
+        },
+        sent: { on: { 'address.visited': [leave, '#simulation.opening'] } },
         indicative: { description: 'Le prix est indicatif\u00a0: la compagnie doit donner son accord avant l’envoi.', on: { 'referral.request': 'askingCompany' } },
         askingCompany: {
           on: { 'attempt.retry': { actions: 'retryWrite' } },

@@ -1,4 +1,5 @@
 import type { ErrorActorEvent } from 'xstate';
+import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { DraftNews } from '../shared/draft/index.ts';
 import type { SimulationForm } from './form.ts';
 import type { Stage } from './stage.ts';
@@ -24,6 +25,8 @@ export type SimulationEvent =
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'referral.request' }
+  /** The saved offer goes to its client now. */
+  | { type: 'price.send'; client: OfferedClient }
   | DraftNews
   /** The draft's chart itself fails. */
   | ErrorActorEvent<unknown, 'draft'>;

@@ -1,10 +1,11 @@
-import type { AnyActorRef } from 'xstate';
+import { assertEvent, type AnyActorRef } from 'xstate';
 import type { CommunesEvent, Place } from '../communes/index.ts';
 import type { CallInput } from '../shared/call.ts';
 import type { DraftInput, DraftPlace } from '../shared/draft/index.ts';
 import type { PriceEvent, PriceInput } from '../shared/price/index.ts';
 import { inputOf, quoteOf } from './answers.ts';
 import { draftOf, type SimulationContext } from './context.ts';
+import type { SimulationEvent } from './events.ts';
 import { draftKeyOf } from './stage.ts';
 
 /** What the calls and the children of a simulation are given. */
@@ -66,6 +67,13 @@ export function offerInput({ context }: Given): CallInput<'updateRequest'> {
     body: { ...quoteOf(request, writtenAnswers(context)), request_id: id, keepStep: false, version: context.version ?? version },
     idempotencyKey: keyOf(context),
   };
+}
+
+/** The offer is sent with what it needs of its client (docs/domain/lifecycle.md, PRICE.SEND). */
+export function priceMailInput({ context, event }: Given & { event: SimulationEvent }): CallInput<'sendDevis'> {
+  assertEvent(event, 'price.send');
+  const { id, version } = recorded(context);
+  return { body: { request_id: id, version, client: event.client }, idempotencyKey: keyOf(context) };
 }
 
 export function referralInput({ context }: Given): CallInput<'sendEvent'> {

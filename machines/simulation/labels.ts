@@ -10,13 +10,13 @@ export const simulationLabels = labelsOf(simulationChart, {
     recapitulatif: 'Récapitulatif', startOver: 'Repartir de zéro', idle: 'Non demandé', confirming: 'Confirmation demandée',
     recording: 'Enregistrement', settling: 'Création sans réponse', simulating: 'Enregistrement de la demande', savingOffer: 'Enregistrement de l’offre', tidying: 'Rangement du brouillon', stopped: 'Arrêt', broken: 'Panne inattendue',
     outdated: 'Version dépassée', barred: 'Simulation refusée', concluding: 'Aiguillage', notEligible: 'Non éligible',
-    confirmation: 'Confirmation', firm: 'Prix ferme', indicative: 'Prix indicatif', askingCompany: 'Demande à la compagnie', awaitingCompany: 'Accord attendu',
+    confirmation: 'Confirmation', firm: 'Prix ferme', indicative: 'Prix indicatif', askingCompany: 'Demande à la compagnie', sendingPrice: 'Envoi du prix', sent: 'Prix envoyé', awaitingCompany: 'Accord attendu',
   },
   events: {
     'address.visited': 'Adresse visitée', 'answers.changed': 'Réponse donnée', 'stage.continue': 'Continuer', 'offer.save': 'Enregistrer l’offre', 'attempt.retry': 'Réessayer',
     'page.hide': 'Page quittée', 'price.retry': 'Redemander le prix', 'draft.resume': 'Reprendre le brouillon', 'draft.discard': 'Repartir de zéro',
     'draft.keepMine': 'Garder celui-ci', 'draft.takeOther': 'Prendre l’autre', 'startOver.ask': 'Repartir de zéro', 'startOver.confirm': 'Continuer', 'startOver.cancel': 'Annuler',
-    'conflict.keepMine': 'Garder mes réponses', 'conflict.takeTheirs': 'Prendre les leurs', 'referral.request': 'Demander l’accord',
+    'conflict.keepMine': 'Garder mes réponses', 'conflict.takeTheirs': 'Prendre les leurs', 'referral.request': 'Demander l’accord', 'price.send': 'Envoyer le prix',
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'Autre brouillon pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
   },
   guards: {
@@ -35,7 +35,7 @@ export const simulationLabels = labelsOf(simulationChart, {
     retryWrite: 'renvoie l’écriture', cancelWrite: 'abandonne l’écriture', goToStage: 'mène à l’adresse de l’étape', announceChange: 'annonce que la demande a changé', announceSaved: 'annonce l’enregistrement',
   },
   actors: {
-    getRequest: 'lire la demande', simulate: 'enregistrer la demande', updateRequest: 'enregistrer l’offre', sendEvent: 'demander l’accord de la compagnie',
+    getRequest: 'lire la demande', simulate: 'enregistrer la demande', updateRequest: 'enregistrer l’offre', sendEvent: 'demander l’accord de la compagnie', sendDevis: 'envoyer le prix au client',
     draft: 'brouillon', price: 'prix', communes: 'communes',
   },
 });
@@ -49,5 +49,5 @@ export const simulationIgnored = {
   '*|draft.read': 'le brouillon n’est lu qu’à l’ouverture', '*|draft.unreadable': 'le brouillon n’est lu qu’à l’ouverture', '*|draft.taken': 'suit un choix fait dans le formulaire',
   '*|draft.cleared': 'n’est attendu qu’où l’effacement est demandé', '*|draft.notCleared': 'n’est attendu qu’où l’effacement est demandé',
   '*|startOver.ask': 'le bouton n’est que dans le formulaire', '*|startOver.confirm': 'le dialogue n’est pas ouvert', '*|startOver.cancel': 'le dialogue n’est pas ouvert',
-  '*|conflict.keepMine': 'aucun conflit', '*|conflict.takeTheirs': 'aucun conflit', '*|referral.request': 'le bouton n’est qu’au prix indicatif',
+  '*|conflict.keepMine': 'aucun conflit', '*|conflict.takeTheirs': 'aucun conflit', '*|referral.request': 'le bouton n’est qu’au prix indicatif', '*|price.send': 'le bouton n’est qu’au prix ferme enregistré',
 };

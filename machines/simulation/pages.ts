@@ -19,7 +19,7 @@ const estimationItems = (type: RequestType): readonly Item<SimulationForm>[] => 
     note: 'L’essentiel, pour un premier prix',
     layout: 'grid',
     items: [
-      { path: 'repere', label: 'Client ou repère', columns: 12, hint: 'Facultatif\u00a0: le nom sous lequel vous retrouverez cette demande. Votre client ne le voit pas.', control: { kind: 'text' } },
+      { path: 'repere', label: 'Client ou repère', columns: 12, hint: 'Facultatif\u00a0: un nom («\u00a0Élodie Lefèvre\u00a0», «\u00a0SCI du Parc\u00a0») est repris dans le devis.', control: { kind: 'text' } },
       { path: 'postal_code', label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' } },
       { path: 'city', label: 'Commune', columns: 8, control: { kind: 'own', name: 'city' } },
       { path: destinationField(type), label: 'Destination', control: { kind: 'list', list: destinationListOf(type), ...choose } },

@@ -21,6 +21,7 @@ export const simulation = setup({
     simulate: writeWith('simulate'),
     updateRequest: writeWith('updateRequest'),
     sendEvent: writeWith('sendEvent'),
+    sendDevis: writeWith('sendDevis'),
     draft: draftChart,
     price: priceChart,
     communes: communesChart,

@@ -2,6 +2,7 @@ import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
 import { brokerageRoles, staffRoles, userRoles } from '#domain/roles.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { requestTypes } from '#domain/forms.ts';
+import { offeredClientSchema } from '#domain/validation/offered-client.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema, workingName } from '#domain/validation/simulation.ts';
 import { sirenSchema } from '#domain/validation/rules.ts';
@@ -34,7 +35,7 @@ export const requestCalls = {
   updateRequest: call<Changed & { tarif: Tarif | null }>()({ method: 'PATCH', path: '/api/request/{id}', summary: 'Enregistre le devis', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams,
     body: object({ keepStep: boolean().required(), version, repere: workingName() }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
   sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: brokerageRoles, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id' },
-    body: object({ request_id: int4(1).required(), version: int4(1) }) }),
+    body: object({ request_id: int4(1).required(), version: int4(1), client: offeredClientSchema.optional().default(undefined) }) }),
   societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }), perMinute: 60 }),
 
   sendEvent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/events', summary: 'Envoie un événement du cycle de vie qui passe par un appel', who: userRoles, standing: 'valid', object: 'request', params: idParams,

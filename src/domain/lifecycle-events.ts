@@ -3,7 +3,7 @@ export { type Actor } from './parties.ts';
 /** Everything that may be asked of a request, or happen to it (docs/domain/lifecycle.md). */
 export const lifecycleEvents = [
   'REQUEST.SIMULATE', 'REQUEST.EDIT', 'ELIGIBILITY.FAIL', 'ELIGIBILITY.OVERRIDE',
-  'OFFER.SAVE', 'OFFER.REVISE', 'OFFER.EXPIRE', 'QUOTE.SEND', 'CLIENT.REFUSE',
+  'OFFER.SAVE', 'OFFER.REVISE', 'OFFER.EXPIRE', 'PRICE.SEND', 'QUOTE.SEND', 'CLIENT.REFUSE',
   'REFERRAL.REQUEST', 'REFERRAL.GRANT',
   'STATUS.ABANDON', 'STATUS.ARCHIVE', 'STATUS.RESUME', 'PROVIDER.DECLINE', 'COMPANY.DECLINE', 'REQUEST.DUPLICATE',
   'FILE.OPEN', 'FILE.SUBMIT', 'INFO.REQUEST', 'INFO.PROVIDE',

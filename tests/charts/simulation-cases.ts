@@ -8,7 +8,7 @@ import {
 } from './simulation-answers.ts';
 import { branches } from './simulation-branches.ts';
 import { journeys } from './simulation-journeys.ts';
-import { blank, draft, offerBody, written } from './simulation-steps.ts';
+import { blank, client, draft, offerBody, written } from './simulation-steps.ts';
 
 const oneOf = <Value,>(values: readonly Value[], actual: Value): Value => values.find((value) => sameData(value, actual)) ?? (values[0] as Value);
 const sending = { value: 'sending', context: { message: null } };
@@ -22,6 +22,7 @@ const keyLike = ({ idempotencyKey }: Write) => (/^n-\d+$/.test(idempotencyKey) ?
 /** A first write names no request; one of an offer, the version that was seen of it. */
 function writtenLike(actual: Write) {
   const idempotencyKey = keyLike(actual);
+  if ('client' in actual.body) return { body: { request_id: 42, version: oneOf([2, 3], actual.body.version), client }, idempotencyKey };
   if ('event' in actual.body) return { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: oneOf([2, 3], actual.body.version) }, idempotencyKey };
   if (!actual.params) return { body: { ...written, request_id: oneOf([null, 42, 43], (actual.body as unknown as { request_id: number | null }).request_id), version: oneOf<number | null>([null, 1, 2, 5], actual.body.version) }, idempotencyKey };
   const version = oneOf([1, 2, 3, 5], actual.body.version);
@@ -45,7 +46,7 @@ export const suite = defineSuite(simulationChart, {
     'stage.continue': [{}], 'offer.save': [{}], 'attempt.retry': [{}], 'page.hide': [{}], 'price.retry': [{}],
     'draft.resume': [{}], 'draft.discard': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}],
     'startOver.ask': [{}], 'startOver.confirm': [{}], 'startOver.cancel': [{}],
-    'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'referral.request': [{}],
+    'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'referral.request': [{}], 'price.send': [{ client }],
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: draft(empty), savedAt: null }, { data: draft(estimated), savedAt: null }, { data: draft(filled), savedAt: null }]),
     'draft.unreadable': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
     'draft.taken': sentBy('draft', [{ data: draft(filled) }]),
@@ -57,6 +58,7 @@ export const suite = defineSuite(simulationChart, {
     simulate: { done: [recorded(recordedRequest), recorded(notEligibleRequest), refusedPostalCode, refusedFee, stale(recordedRequest), stale(sentOffer), notPermitted(sentOffer), { kind: 'cancelled' }], error: [new Error('panne')], looks: sending },
     updateRequest: { done: [saved(savedOffer), saved(indicativeOffer), saved(awaitedOffer), saved(notEligibleRequest), refusedFee, refusedPostalCode, stale(savedOffer), notPermitted(sentOffer), { kind: 'cancelled' }], error: [new Error('panne')], looks: sending },
     sendEvent: { done: [saved(awaitedOffer), saved(savedOffer), notPermitted(indicativeOffer), stale(awaitedOffer), gone], error: [new Error('panne')], looks: sending },
+    sendDevis: { done: [saved(sentOffer), notPermitted(savedOffer), gone], error: [new Error('panne')], looks: sending },
     draft: { error: [new Error('panne')], looks: { value: 'saved', context: { savedAt: null, other: null, wanted: null } } },
     price: { error: [new Error('panne')], looks: { value: 'incomplete', context: { asked: null, price: null, errors: {}, message: null } } },
     communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', city: '', names: [], former: [] } } },

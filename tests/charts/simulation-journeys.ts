@@ -1,11 +1,11 @@
 import type { simulationChart } from '#machines/simulation/index.ts';
-import { done as ends, send, starts, childSends, type Journey } from './harness/journeys.ts';
+import { done as ends, fails, send, starts, childSends, type Journey } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import type { EventOf } from './harness/suite.ts';
 import {
-  awaitedOffer, pricedInput, done, empty, estimated, filled, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, stale,
+  awaitedOffer, pricedInput, done, empty, estimated, filled, gone, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, sentOffer, stale,
 } from './simulation-answers.ts';
-import { answered, children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
+import { answered, children, client, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
 type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
@@ -134,6 +134,39 @@ export const journeys: Stories = [
       ends('write', notPermitted({ ...indicativeOffer, version: 3 }), { at: { confirmation: 'indicative' }, context: { error: 'Cette action n’est pas possible à ce stade du dossier.' } }),
       send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 }, idempotencyKey: 'n-5' })] }),
       ends('write', saved(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')] }),
+    ],
+  },
+  {
+    name: 'a firm price goes to the client by its name and address alone',
+    start: 'a page of a new one',
+    steps: [
+      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+      ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
+      ends('write', saved(savedOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
+      childSends('draft', { type: 'draft.cleared' }, { at: { confirmation: 'firm' }, causes: closing('confirmation') }),
+      send({ type: 'price.send', client }, { at: { confirmation: 'sendingPrice' }, causes: [given('write', { body: { request_id: 42, version: 2, client }, idempotencyKey: 'n-4' })] }),
+      send({ type: 'attempt.retry' }, { causes: [sentTo('write', { type: 'write.retry' })] }),
+      ends('write', notPermitted({ ...savedOffer, version: 3 }), { at: { confirmation: 'firm' }, context: { error: 'Cette action n’est pas possible à ce stade du dossier.' } }),
+      send({ type: 'price.send', client }, { causes: [given('write', { body: { request_id: 42, version: 3, client }, idempotencyKey: 'n-5' })] }),
+      fails('write', new Error('panne'), { at: { confirmation: 'firm' }, context: { error: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.' } }),
+      send({ type: 'price.send', client }, { causes: [given('write', { body: { request_id: 42, version: 3, client }, idempotencyKey: 'n-5' })] }),
+      ends('write', saved(sentOffer), { at: { confirmation: 'sent' }, context: { request: sentOffer }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')] }),
+      send({ type: 'address.visited', requestId: 42, stage: 'recapitulatif' }, { at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] }),
+      ends('getRequest', done({ request: sentOffer }), { at: 'closed' }),
+    ],
+  },
+  {
+    name: 'a request that is gone when its price is sent',
+    start: 'a page of a new one',
+    steps: [
+      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+      ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
+      ends('write', saved(savedOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
+      childSends('draft', { type: 'draft.cleared' }, { at: { confirmation: 'firm' }, causes: closing('confirmation') }),
+      send({ type: 'price.send', client }, { causes: [given('write', { body: { request_id: 42, version: 2, client }, idempotencyKey: 'n-4' })] }),
+      ends('write', gone, { at: 'unknown' }),
     ],
   },
 ];

@@ -27,6 +27,8 @@ export const toldAnew = (form: typeof filled) => answered(form).filter(({ id }: 
 export const movesDraft = sentTo('draft', { type: 'draft.clear', next: { kind: 'simulation', key: '42' } } as { type: string });
 /** The form is left for its outcome. */
 export const closing = (stage: string) => [stopped('draft'), stopped('price'), stopped('communes'), goTo(stage, { demande: 42 })];
+/** To whom a price is sent. */
+export const client = { is_company: 0 as const, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: 'elodie.lefevre@example.test' };
 export const written = { ...checkedInput(whole), request_id: null, version: null };
 export const offerBody = (request: typeof savedOffer, version: number) => ({ ...quoteOf(request, { ...checkedInput(whole), request_id: 42, version }), request_id: 42, keepStep: false, version });
 

@@ -72,6 +72,10 @@ const driver: Driver<typeof simulationChart> = {
     'conflict.keepMine': () => press('Garder mes réponses'),
     'conflict.takeTheirs': () => press('Prendre les réponses enregistrées'),
     'referral.request': () => press('Demander l’accord de la compagnie'),
+    'price.send': async ({ client }) => {
+      for (const name of ['name', 'lastname', 'email'] as const) fireEvent.change(document.querySelector(`.send-price [name="${name}"]`) ?? document.body, { target: { value: client[name] } });
+      await act(async () => press('Envoyer le prix'));
+    },
   },
   beside: {
     'address.visited': 'the address bar, or Back',
@@ -124,6 +128,8 @@ const driver: Driver<typeof simulationChart> = {
       at('confirmation');
       sees('Offre DO-2026-00042 enregistrée');
     },
+    'confirmation.sendingPrice': () => isBusy('Envoyer le prix'),
+    'confirmation.sent': () => sees('elodie.lefevre@example.test, avec son devis'),
     'confirmation.indicative': () => sees('Prix indicatif\u00a0: la compagnie doit donner son accord'),
     'confirmation.askingCompany': () => isBusy('Demander l’accord de la compagnie'),
     'confirmation.awaitingCompany': () => sees('L’accord de la compagnie est demandé'),

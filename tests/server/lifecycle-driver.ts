@@ -16,6 +16,7 @@ const data = {
   comment: 'Commentaire', adminMessage: 'Message', pieces: ['Plan de masse'], terms: 'Conditions', reason: 'Motif', date: '2026-06-15',
   method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, reception_date: '2026-06-15', final_cost: 260_000,
 };
+const client = { is_company: 0, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: 'elodie.lefevre@example.test' } as const;
 const logins: Partial<Record<string, Login>> = { broker: 'courtier', admin: 'gestion', super_admin: 'super', company: 'compagnie' };
 /** As the modules that make them will have written them down. */
 const contractPapers = `insert into papers (request_id, offer_version, name, storage_key, sha256, bytes)
@@ -69,7 +70,7 @@ export function liveOn(server: TestServer) {
     switch (step.via) {
       case 'simulate': return simulate(step, token);
       case 'save': return save(step, token);
-      case 'devis': return server.call('sendDevis', { token, body: { request_id: id, version } });
+      case 'devis': return server.call('sendDevis', { token, body: { request_id: id, version, ...(step.event === 'PRICE.SEND' && { client }) } });
       case 'status': return server.call('updateStatus', { token, params, body: { status: toWireSlug(step.position.status), adminMessage: 'Message', version } as never });
       case 'step': return server.call('updateStep', { token, params, body: { step: toWireSlug(step.position.step), comment: 'Commentaire', data, version } as never });
       default: return server.call('sendEvent', { token, params, body: { event: step.event, data, version } as never });

@@ -69,6 +69,14 @@ describe('each mail of the table', () => {
       const { reference } = await walkerOf(server, 'courtier').sent();
       return { reference, before };
     },
+    'PRICE.SEND': async () => {
+      const before = await newestMail(server);
+      const walk = walkerOf(server, 'courtier');
+      const simulated = await walk.simulate();
+      const saved = await walk.save(simulated, simulated.form, false);
+      const { reference } = await walk.sendPrice(saved, client);
+      return { reference, before };
+    },
     'STATUS.RESUME': async () => {
       const sent = await walkerOf(server, 'courtier').sent();
       const token = await server.tokenOf('gestion');

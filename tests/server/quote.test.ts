@@ -29,6 +29,26 @@ describe('the quote', () => {
     expect((await server.call('getRequest', { token, params: { id: saved.id } })).body.request).toMatchObject({ version: saved.version, devis_sent_at: null });
   });
 
+  it('goes to the client as a price, with a name and an address alone, and is completed once the client says yes', async () => {
+    const simulated = await walk.simulate({ repere: 'Mme Élodie Lefèvre' });
+    expect(simulated.form.souscripteurs[0]?.client).toMatchObject({ title: 'Madame', name: 'Élodie', lastname: 'Lefèvre', email: '' });
+    const saved = await walk.save(simulated, simulated.form, false);
+    expect(saved.permitted.map(({ event }) => event)).not.toContain('PRICE.SEND');
+    const to = (client: object) => server.call('sendDevis', { token, body: { request_id: saved.id, version: saved.version, client } as never });
+    const nameless = await to({ is_company: 0, name: '', lastname: '', companyName: '', email: 'prix@exemple.test' });
+    expect([nameless.status, Object.keys(nameless.refusal.errors ?? {})]).toEqual([422, ['client.name', 'client.lastname']]);
+    expect((await to({ is_company: 0, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: '' })).status).toBe(422);
+    const sent = await walk.sendPrice(saved, 'prix@exemple.test');
+    expect(sent).toMatchObject({ step: { slug: 'offre-envoyee' }, facts: { formComplete: false }, devis_sent_at: '2026-06-15T08:00:00.000Z' });
+    const [mail] = await mailsTo('prix@exemple.test');
+    expect(mail?.text).toContain('Bonjour Élodie Lefèvre');
+    const opened = await server.call('updateStep', { token, params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
+    const file = opened.body.request;
+    expect(file.refused).toContainEqual({ event: 'FILE.SUBMIT', because: 'Le devis est incomplet\u00a0: terminez toutes ses pages.' });
+    const edited = await save(file, completed(file, 'prix@exemple.test'), true);
+    expect(edited.body.request.facts).toMatchObject({ formComplete: true });
+  });
+
   it('keeps in its story which answers a save changed, from what to what', async () => {
     const saved = await walk.saved();
     const chantier = { ...saved.form.chantier, programme: 'Les Tanneurs', nombre_etages: 2 };

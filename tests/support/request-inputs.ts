@@ -40,10 +40,12 @@ export function walkerOf(server: Pick<TestServer, 'call' | 'tokenOf'>, login: Lo
   const save = async (request: RequestResource, form: QuoteForm, keepStep: boolean) =>
     expectOk(await server.call('updateRequest', { token: await server.tokenOf(login), params: { id: request.id }, body: { ...form, keepStep, version: request.version } as never })).body.request;
   const send = async (request: RequestResource) => expectOk(await server.call('sendDevis', { token: await server.tokenOf(login), body: { request_id: request.id, version: request.version } })).body.request;
+  const sendPrice = async ({ id, version }: RequestResource, email = 'client@exemple.test') =>
+    expectOk(await server.call('sendDevis', { token: await server.tokenOf(login), body: { request_id: id, version, client: { is_company: 0, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email } } })).body.request;
   const saved = async (more: Partial<SimulationInput> = {}) => {
     const simulated = await simulate(more);
     return save(simulated, completed(simulated), false);
   };
   const sent = async (more: Partial<SimulationInput> = {}) => send(await saved(more));
-  return { simulate, save, send, saved, sent };
+  return { simulate, save, send, sendPrice, saved, sent };
 }

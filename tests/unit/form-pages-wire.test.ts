@@ -10,6 +10,7 @@ import { answersOf, needOf, schemaAt } from '#domain/form-pages/needed.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt, withValueAt } from '#domain/form-pages/path.ts';
 import { activityPage, creationPage, informationsPage } from '#domain/form-pages/registration.ts';
+import { offeredClientPage } from '#domain/form-pages/offered-client.ts';
 import { missingInQuote, quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf, type Place } from '#domain/form-pages/walk.ts';
@@ -19,6 +20,7 @@ import type { Via } from '#domain/lifecycle.ts';
 import { isStep } from '#domain/steps.ts';
 import { agencySchema } from '#domain/validation/agency.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
+import { offeredClientSchema } from '#domain/validation/offered-client.ts';
 import { contractorSchema } from '#domain/validation/contractor.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
@@ -58,6 +60,7 @@ const small = [
   listed('person of a cabinet', personPage, collaboratorDetailsSchema),
   listed('code of a person', pinPage, collaboratorPinSchema),
   listed('agency', agencyPage, agencySchema),
+  listed('client of a price', offeredClientPage, offeredClientSchema),
   listed('registration, step 1', creationPage, creationSchema),
   listed('registration, step 2', informationsPage, informationsSchema),
   listed('registration, step 3', activityPage, activitySchema),

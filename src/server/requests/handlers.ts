@@ -11,7 +11,7 @@ import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
 import { completeAddress, lookUpCompany } from './look-ups.ts';
 import { loadRequest } from './load.ts';
-import { quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
+import { priceSent, quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './moves.ts';
 import { choosesUnoffered, refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceSimulation, refuseExcessiveFee } from './pricing.ts';
@@ -20,7 +20,7 @@ import { refusalFile } from './refusal-file.ts';
 import { resourceOf, tarifOf, wireTarif } from './resource.ts';
 import { saveQuote } from './save.ts';
 import { scopeOf } from './scope.ts';
-import { sendQuote } from './send.ts';
+import { sendPrice, sendQuote } from './send.ts';
 import { simulate } from './simulate.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { storyOf } from './story.ts';
@@ -62,6 +62,7 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   },
 
   sendDevis: async ({ object, body, ...writer }) => {
+    if (body.client) return { message: priceSent, request: resourceOf(await sendPrice(object, body.client, writer), readerOf(writer)) };
     const { row, again } = await sendQuote(object, body.version, writer);
     return { message: again ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
   },

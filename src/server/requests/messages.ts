@@ -4,6 +4,7 @@ import { positionOf } from './law.ts';
 
 const quoteSaved = 'Vos modifications sont enregistrées.';
 const notEligibleSaved = 'Ce projet n’est pas éligible\u00a0: la demande est enregistrée avec ses motifs.';
+export const priceSent = 'L’offre a été envoyée au client.';
 export const quoteSent = 'Le devis a été envoyé au client.';
 export const quoteSentAgain = 'Le devis a été renvoyé au client.';
 

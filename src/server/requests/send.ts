@@ -1,7 +1,11 @@
+import { blankSouscripteur } from '#domain/blank-forms.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { differences } from '#domain/form-differences.ts';
+import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { isConflict } from '../http/refused.ts';
 import { agentOf, readerOf, type Writer } from './author.ts';
+import { formColumns } from './derived.ts';
 import { loadRequest } from './load.ts';
 import type { RequestRow } from './row.ts';
 import { transition } from './transition.ts';
@@ -24,6 +28,20 @@ async function send(row: RequestRow, writer: Writer): Promise<Sending> {
   const { services, now } = writer;
   const facts = services.factsOf(row, parisDateOf(now));
   return { row: await transition(row, { type: 'QUOTE.SEND', via: 'devis' }, { facts, changes: { sent_at: now } }, agentOf(writer)), again: row.sent_at !== null };
+}
+
+/**
+ * PRICE.SEND: the offer leaves with what it needs, the name and the address of its client; the rest of the form is asked once the client says yes
+ * (FILE.SUBMIT wants it complete). The client is written into the form in the same write. Throws 409 while the law refuses.
+ */
+export async function sendPrice(row: RequestRow, client: OfferedClient, writer: Writer): Promise<RequestRow> {
+  const { services, now } = writer;
+  const [first = blankSouscripteur(), ...others] = row.form.souscripteurs;
+  const form = { ...row.form, souscripteurs: [{ ...first, client: { ...first.client, ...client } }, ...others] };
+  const columns = formColumns(form, row);
+  const facts = services.factsOf({ ...row, ...columns }, parisDateOf(now));
+  const note = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: row.company_id }) };
+  return transition(row, { type: 'PRICE.SEND', via: 'devis' }, { facts, changes: { ...columns, sent_at: now }, note }, agentOf(writer));
 }
 
 /** Of a call that says no version nobody knows whether it is a second click or a second sending: what is already sent as it stands stays so. */

@@ -1,7 +1,16 @@
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import type { SimulationInput } from '#domain/forms.ts';
+import { namedClient } from '#domain/named-client.ts';
 import { given, siteWith } from '#domain/partial-site.ts';
+import { nameOf } from './describe.ts';
 import type { StoredForm } from './row.ts';
+
+/** The client that the broker named in the simulator, where the quote names none yet. */
+function withName(souscripteurs: StoredForm['souscripteurs'], repere: string): StoredForm['souscripteurs'] {
+  const [first, ...others] = souscripteurs;
+  const named = first && nameOf(first) === '' ? namedClient(repere) : null;
+  return first && named ? [{ ...first, client: { ...first.client, ...named } }, ...others] : souscripteurs;
+}
 
 /**
  * The quote form that a simulation begins, or changes: the policyholders and what else is known stay, the answers of the simulator
@@ -15,7 +24,7 @@ export function formOfSimulation(input: SimulationInput, before: StoredForm | nu
     subtype: input.subtype,
     batiment: input.batiment,
     frais: input.frais ?? before?.frais ?? 0,
-    souscripteurs: before?.souscripteurs ?? [blankSouscripteur()],
+    souscripteurs: withName(before?.souscripteurs ?? [blankSouscripteur()], input.repere ?? ''),
     chantier: {
       ...site,
       cost: input.cost,

@@ -45,8 +45,16 @@ export function savingStatusOf(snapshot: SimulationSnapshot): SavingStatus {
 }
 
 export type ReferralStatus = 'firm' | 'indicative' | 'askingCompany' | 'awaitingCompany';
+export type PriceMailStatus = 'none' | 'open' | 'sending' | 'sent';
 export const referralStatusOf = (snapshot: SimulationSnapshot): ReferralStatus =>
   (['indicative', 'askingCompany', 'awaitingCompany'] as const).find((confirmation) => snapshot.matches({ confirmation })) ?? 'firm';
+
+/** Whether the saved offer may be sent from here: only at a firm price. */
+export function priceMailStatusOf(snapshot: SimulationSnapshot): PriceMailStatus {
+  if (snapshot.matches({ confirmation: 'firm' })) return 'open';
+  if (snapshot.matches({ confirmation: 'sendingPrice' })) return 'sending';
+  return snapshot.matches({ confirmation: 'sent' }) ? 'sent' : 'none';
+}
 
 export const stageLabels: Record<Stage, string> = { estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif', confirmation: 'Confirmation' };
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { createActor, type Actor, type ActorOptions } from 'xstate';
 import type { RequestType } from '#domain/forms.ts';
+import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import { communesChart } from '#machines/communes/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
@@ -93,6 +94,7 @@ export function useSimulationCommands() {
       keepMyAnswers: () => simulation.send({ type: 'conflict.keepMine' }),
       takeTheirAnswers: () => simulation.send({ type: 'conflict.takeTheirs' }),
       askCompany: () => simulation.send({ type: 'referral.request' }),
+      sendPrice: (client: OfferedClient) => simulation.send({ type: 'price.send', client }),
     }),
     [simulation],
   );

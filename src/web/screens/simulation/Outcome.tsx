@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { referralStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
+import { SendPrice } from './SendPrice.tsx';
 
 const useRequest = () => useSimulation(({ context }) => context.request);
 
@@ -42,6 +43,7 @@ export function Confirmation() {
         </Alert>
         <SavedFacts />
         {referral !== 'firm' && <Referral />}
+        <SendPrice request={request} />
         <NextSteps>
           <ButtonLink look="signal" size="lg" icon="pen" to={`/dommage-ouvrage/do/dossier/${request.id}/devis`}>
             Compléter le devis

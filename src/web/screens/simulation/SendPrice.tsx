@@ -1,0 +1,67 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { offeredClientOf, offeredClientPage } from '#domain/form-pages/offered-client.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import type { OfferedClient } from '#domain/validation/offered-client.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { priceMailStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
+
+/** The price goes to the client at once, by a name and an address; the quote is completed when it says yes. Nothing while the price is not firm. */
+export function SendPrice({ request }: { request: RequestResource }) {
+  const status = useSimulation(priceMailStatusOf);
+  const [client, setClient] = useState(() => offeredClientOf(request.form.souscripteurs));
+  if (status === 'none') return null;
+  if (status === 'sent') return <Sent to={client.email} id={request.id} />;
+  return (
+    <PageForm page={offeredClientPage} values={client} change={setClient}>
+      <Fields client={client} isSending={status === 'sending'} />
+    </PageForm>
+  );
+}
+
+const Sent = ({ to, id }: { to: string; id: number }) => (
+  <Alert tone="ok" title="Le prix est envoyé">
+    <p>L’offre part à {to}, avec son devis et ses fiches. Quand votre client accepte, le dossier s’ouvre{'\u00a0'}: vous complétez alors le devis.</p>
+    <ButtonLink size="sm" to={`/dommage-ouvrage/do/dossier/${id}/devis`}>
+      Ouvrir le dossier
+    </ButtonLink>
+  </Alert>
+);
+
+const ofClient = 'client.';
+
+/** What the server refused, by the fields of this page. */
+const useRefused = (): FieldErrors => {
+  const errors = useSimulation(({ context }) => context.errors);
+  return useMemo(() => Object.fromEntries(Object.entries(errors).map(([path, said]) => [path.startsWith(ofClient) ? path.slice(ofClient.length) : path, said])), [errors]);
+};
+
+function Fields({ client, isSending }: { client: OfferedClient; isSending: boolean }) {
+  const { sendPrice, retry } = useSimulationCommands();
+  const { status, message } = useSaving();
+  const refused = useRefused();
+  const submitPage = useSubmitPage(() => sendPrice(client));
+  useShownRefusal(refused);
+  const isHalted = isSending && status === 'failed';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isHalted) retry();
+    else if (!isSending) submitPage();
+  };
+  return (
+    <form className="stack send-price" aria-label="Envoyer le prix" noValidate onSubmit={submit}>
+      <h2>Envoyer le prix sans attendre</h2>
+      <PageContent />
+      <FormAlert message={Object.keys(refused).length === 0 ? message : null} />
+      <div className="row wrap">
+        <Button type="submit" look="signal" size="lg" icon="send" busy={isSending && !isHalted}>
+          {isHalted ? 'Réessayer' : 'Envoyer le prix'}
+        </Button>
+      </div>
+    </form>
+  );
+}

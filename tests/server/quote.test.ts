@@ -36,7 +36,7 @@ describe('the quote', () => {
     expect(saved.permitted.map(({ event }) => event)).not.toContain('PRICE.SEND');
     const to = (client: object) => server.call('sendDevis', { token, body: { request_id: saved.id, version: saved.version, client } as never });
     const nameless = await to({ is_company: 0, name: '', lastname: '', companyName: '', email: 'prix@exemple.test' });
-    expect([nameless.status, Object.keys(nameless.refusal.errors ?? {})]).toEqual([422, ['client.name', 'client.lastname']]);
+    expect([nameless.status, Object.keys(nameless.refusal.errors ?? {}).toSorted()]).toEqual([422, ['client.lastname', 'client.name']]);
     expect((await to({ is_company: 0, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: '' })).status).toBe(422);
     const sent = await walk.sendPrice(saved, 'prix@exemple.test');
     expect(sent).toMatchObject({ step: { slug: 'offre-envoyee' }, facts: { formComplete: false }, devis_sent_at: '2026-06-15T08:00:00.000Z' });

@@ -83,6 +83,7 @@ export const suite = defineSuite(simulationChart, {
   survivors: {
     'drop input field: simulation.file.recording.simulating|write.params': 'a first write names no request: it has no parameters',
     'drop input field: simulation.file.recording.settling|write.params': 'a first write names no request: it has no parameters',
+    'drop input field: simulation.confirmation.sendingPrice|write.params': 'a price that is sent names its request in its body: it has no parameters',
     'swap target: simulation.notEligible|address.visited|1 → notEligible': 'what is not eligible concludes there anyway',
   },
   journeys: [...journeys, ...branches],

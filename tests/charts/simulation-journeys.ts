@@ -9,6 +9,16 @@ import { answered, children, client, closing, draft, goTo, movesDraft, offerBody
 
 type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
+/** To an offer that is saved at a firm price. */
+const atFirm: Stories[number]['steps'] = [
+  childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+  send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+  ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
+  ends('write', saved(savedOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
+  childSends('draft', { type: 'draft.cleared' }, { at: { confirmation: 'firm' }, causes: closing('confirmation') }),
+];
+const sendsPrice = (version: number, idempotencyKey: string) => given('write', { body: { request_id: 42, version, client }, idempotencyKey });
+
 /** From docs/domain/screens.md, by hand, with their ends pinned. */
 export const journeys: Stories = [
   {
@@ -140,33 +150,40 @@ export const journeys: Stories = [
     name: 'a firm price goes to the client by its name and address alone',
     start: 'a page of a new one',
     steps: [
-      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-      ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
-      ends('write', saved(savedOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
-      childSends('draft', { type: 'draft.cleared' }, { at: { confirmation: 'firm' }, causes: closing('confirmation') }),
-      send({ type: 'price.send', client }, { at: { confirmation: 'sendingPrice' }, causes: [given('write', { body: { request_id: 42, version: 2, client }, idempotencyKey: 'n-4' })] }),
+      ...atFirm,
+      send({ type: 'price.send', client }, { at: { confirmation: 'sendingPrice' }, causes: [sendsPrice(2, 'n-4')] }),
       send({ type: 'attempt.retry' }, { causes: [sentTo('write', { type: 'write.retry' })] }),
       ends('write', notPermitted({ ...savedOffer, version: 3 }), { at: { confirmation: 'firm' }, context: { error: 'Cette action n’est pas possible à ce stade du dossier.' } }),
-      send({ type: 'price.send', client }, { causes: [given('write', { body: { request_id: 42, version: 3, client }, idempotencyKey: 'n-5' })] }),
+      send({ type: 'price.send', client }, { causes: [sendsPrice(3, 'n-5')] }),
       fails('write', new Error('panne'), { at: { confirmation: 'firm' }, context: { error: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.' } }),
-      send({ type: 'price.send', client }, { causes: [given('write', { body: { request_id: 42, version: 3, client }, idempotencyKey: 'n-5' })] }),
+      send({ type: 'price.send', client }, { causes: [sendsPrice(3, 'n-5')] }),
       ends('write', saved(sentOffer), { at: { confirmation: 'sent' }, context: { request: sentOffer }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')] }),
       send({ type: 'address.visited', requestId: 42, stage: 'recapitulatif' }, { at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] }),
       ends('getRequest', done({ request: sentOffer }), { at: 'closed' }),
     ],
   },
   {
-    name: 'a request that is gone when its price is sent',
+    name: 'another simulation follows one whose price went',
     start: 'a page of a new one',
     steps: [
-      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-      ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
-      ends('write', saved(savedOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
-      childSends('draft', { type: 'draft.cleared' }, { at: { confirmation: 'firm' }, causes: closing('confirmation') }),
-      send({ type: 'price.send', client }, { causes: [given('write', { body: { request_id: 42, version: 2, client }, idempotencyKey: 'n-4' })] }),
-      ends('write', gone, { at: 'unknown' }),
+      ...atFirm,
+      send({ type: 'price.send', client }, { causes: [sendsPrice(2, 'n-4')] }),
+      ends('write', saved(sentOffer), { at: { confirmation: 'sent' }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')] }),
+      send({ type: 'address.visited', requestId: 43, stage: null }, { at: { opening: 'readingRequest' }, context: { form: empty, requestId: 43, request: null }, causes: [given('getRequest', { params: { id: 43 } })] }),
     ],
+  },
+  {
+    name: 'a price that is firm no more asks for the company first',
+    start: 'a page of a new one',
+    steps: [
+      ...atFirm,
+      send({ type: 'price.send', client }, { causes: [sendsPrice(2, 'n-4')] }),
+      ends('write', notPermitted(indicativeOffer), { at: { confirmation: 'indicative' } }),
+    ],
+  },
+  {
+    name: 'a request that is gone when its price is sent',
+    start: 'a page of a new one',
+    steps: [...atFirm, send({ type: 'price.send', client }, { causes: [sendsPrice(2, 'n-4')] }), ends('write', gone, { at: 'unknown' })],
   },
 ];

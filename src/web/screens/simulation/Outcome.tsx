@@ -6,7 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
-import { referralStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import { priceMailStatusOf, referralStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { SendPrice } from './SendPrice.tsx';
 
@@ -34,6 +34,7 @@ function SimulateAgain({ look }: { look?: 'signal' }) {
 export function Confirmation() {
   const request = useRequest();
   const referral = useSimulation(referralStatusOf);
+  const isSent = useSimulation(priceMailStatusOf) === 'sent';
   if (!request) return null;
   return (
     <Card className="outcome">
@@ -48,7 +49,7 @@ export function Confirmation() {
           <ButtonLink look="signal" size="lg" icon="pen" to={`/dommage-ouvrage/do/dossier/${request.id}/devis`}>
             Compléter le devis
           </ButtonLink>
-          <SimulateAgain />
+          {!isSent && <SimulateAgain />}
           <NewSimulation />
           <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
         </NextSteps>

@@ -58,7 +58,7 @@ function Fields({ client, isSending }: { client: OfferedClient; isSending: boole
       <PageContent />
       <FormAlert message={Object.keys(refused).length === 0 ? message : null} />
       <div className="row wrap">
-        <Button type="submit" look="signal" size="lg" icon="send" busy={isSending && !isHalted}>
+        <Button type="submit" look="primary" size="lg" icon="send" busy={isSending && !isHalted}>
           {isHalted ? 'Réessayer' : 'Envoyer le prix'}
         </Button>
       </div>

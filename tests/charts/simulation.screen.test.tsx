@@ -73,7 +73,7 @@ const driver: Driver<typeof simulationChart> = {
     'conflict.takeTheirs': () => press('Prendre les réponses enregistrées'),
     'referral.request': () => press('Demander l’accord de la compagnie'),
     'price.send': async ({ client }) => {
-      for (const name of ['name', 'lastname', 'email'] as const) fireEvent.change(document.querySelector(`.send-price [name="${name}"]`) ?? document.body, { target: { value: client[name] } });
+      for (const name of ['name', 'lastname', 'email'] as const) fireEvent.change(document.querySelector(`form[aria-label="Envoyer le prix"] [name="${name}"]`) ?? document.body, { target: { value: client[name] } });
       await act(async () => press('Envoyer le prix'));
     },
   },

@@ -53,7 +53,7 @@ function Fields({ client, isSending }: { client: OfferedClient; isSending: boole
     else if (!isSending) submitPage();
   };
   return (
-    <form className="stack send-price" aria-label="Envoyer le prix" noValidate onSubmit={submit}>
+    <form className="stack" aria-label="Envoyer le prix" noValidate onSubmit={submit}>
       <h2>Envoyer le prix sans attendre</h2>
       <PageContent />
       <FormAlert message={Object.keys(refused).length === 0 ? message : null} />

@@ -22,8 +22,8 @@ function isRibKeyRight(rib: string): boolean {
   return Number(rib.slice(21)) === 97 - ((89 * number(0, 5) + 15 * number(5, 10) + 3 * number(10, 21)) % 97);
 }
 
-/** As it is stored: without spaces, in capitals. */
-export const compactIban = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+/** As it is stored: without spaces, dashes and the word IBAN before it, in capitals. */
+export const compactIban = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Pd}\u2212]/gu, '').replace(/^IBAN:?/, '');
 
 /** Whether money can be sent there: an IBAN of the euro payments area, as long as its country has them; the key of a French one is right too. */
 export const isPayable = (iban: string): boolean =>

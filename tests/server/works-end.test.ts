@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.read()).body.declared).toMatchObject({ reception_date: '2027-08-30', final_cost: 268_000, intervenants: 'inchanges' });
   });
 
-  it.each([['2027-09-02', 'à venir'], ['2026-08-31', 'précéder']])('refuses a reception on %s, saved or sent', async (reception_date, words) => {
+  it.each([['2027-09-02', 'à venir'], ['2026-08-31', 'vient après']])('refuses a reception on %s, saved or sent', async (reception_date, words) => {
     const file = await signedFile(server);
     const saved = await file.save({ ...dearer, reception_date });
     expect([saved.status, saved.refusal.message.includes(words)]).toEqual([422, true]);

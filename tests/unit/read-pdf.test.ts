@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
 import { PDF, type ProtectionOptions } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
+import { measureFile } from '#server/documents/measure.ts';
 import { readPdf } from '#server/documents/read-pdf.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -34,6 +35,10 @@ function of1998(password: string): { entry: string; id: string } {
   const key = createHash('md5').update(Buffer.concat([latin1(password), filling]).subarray(0, 32)).update(owner).update(Buffer.from([252, 255, 255, 255])).update(id).digest().subarray(0, 5);
   const entry = `<</Filter/Standard/V 1/R 2/P -4/O<${owner.toString('hex')}>/U<${rc4(key, filling).toString('hex')}>>>`;
   return { entry, id: String.raw`[(\(an\) id)(other)]` };
+}
+
+async function* pieces(content: Uint8Array): AsyncIterable<Uint8Array> {
+  yield* await Promise.resolve([content]);
 }
 
 /** What a reader is told; `null` where the document is kept. */
@@ -70,6 +75,23 @@ describe('a PDF that is encrypted', () => {
   test('is told without unfolding what it holds', async () => {
     expect(await refusal(unfolding(16 * 1024 * 1024))).toEqual(withPassword);
   });
+});
+
+test.each(['\0'.repeat(70_000), '\r\n'.repeat(4_000), '\x1a', ' \0'.repeat(9_000)])('a PDF that is filled up after its end is kept', async (padding) => {
+  expect(await refusal(latin1(`%PDF-1.7\n%%EOF\n${padding}`))).toBe(null);
+});
+
+test('a PDF that is cut is refused', async () => {
+  expect(await refusal(latin1(`%PDF-1.7\n%%EOF\n${'x'.repeat(5_000)}`))).toEqual(expect.stringContaining('incomplet'));
+});
+
+/** What its bytes say a file is; the status of its refusal where they say nothing. */
+const typeOf = (content: Uint8Array): Promise<unknown> => measureFile(pieces(content)).then(({ type }) => type, (refused: { status: number }) => refused.status);
+
+test.each([
+  ['\xef\xbb\xbf', 'application/pdf'], ['Content-Type: application/pdf\r\n\r\n', 'application/pdf'], ['x'.repeat(1_019), 'application/pdf'], ['x'.repeat(1_020), 422],
+])('a PDF says within 1,024 bytes that it is one: after %j', async (before, said) => {
+  expect(await typeOf(latin1(`${before}%PDF-1.7\n%%EOF\n`))).toBe(said);
 });
 
 test('a PDF that only speaks of encryption is kept', async () => {

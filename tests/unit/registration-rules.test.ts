@@ -26,6 +26,9 @@ describe('the rules of a registration', () => {
 
   it('takes an IBAN as people type it, and shows little of it', () => {
     expect(validate(ibanSchema, { ibanRib: 'fr76 3000 6000 0112 3456 7890 189' })).toMatchObject({ ok: true, value: { ibanRib: 'FR7630006000011234567890189' } });
+    for (const typed of ['FR76-3000-6000-0112-3456-7890-189', 'IBAN FR76 3000 6000 0112 3456 7890 189', 'Iban : FR76\u20113000\u20116000\u20110112\u20113456\u20117890\u2011189']) {
+      expect(validate(ibanSchema, { ibanRib: typed })).toMatchObject({ ok: true, value: { ibanRib: 'FR7630006000011234567890189' } });
+    }
     expect(errorsOf(ibanSchema, { ibanRib: 'FR76' })).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
     expect(maskedIban('FR7630006000011234567890189')).toBe('FR76 •••• 0189');
   });

@@ -17,13 +17,17 @@ describe('what is wrong, beside the message that refuses it', () => {
     ['31/04/2027', 'Il n’y a pas de 31 avril 2027.'],
     ['12/13/2027', 'Il n’y a pas de mois 13 : le jour vient d’abord, puis le mois, puis l’année.'],
     ['01/01/2627', 'L’année 2627 n’est pas possible.'],
+    ['010227', '« 010227 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
+    ['01/02/27', '« 01/02/27 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
+    ['1/2/0227', 'L’année 0227 n’est pas possible.'],
     ['demain', '« demain » n’est pas une date : écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.'],
   ])('says why %s is no day', (typed, said) => expect(why(ownMessages.day, typed)).toBe(said));
 
   it('says which bound of the cost is passed, whether it is typed or read', () => {
     expect(why(messages.tarification, '40 000')).toBe('40 000 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.');
     expect(why(messages.tarification, 5_000_000)).toBe('5 000 000 €, c’est trop : l’assurance porte sur moins de 5 000 000 €.');
-    expect(why(messages.tarification, 39_999.5)).toContain('trop peu');
+    expect(why(messages.tarification, '39 999,99')).toBe('39 999,99 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.');
+    expect(why(messages.tarification, 39_999.5)).toContain('39 999,50 €');
   });
 
   it.each([
@@ -39,6 +43,17 @@ describe('what is wrong, beside the message that refuses it', () => {
     expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe('Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.');
     expect(why(messages.dateF, '2027-01-11', { start_date: '2027-01-11' })).toBe('Le 11/01/2027 est le jour où les travaux commencent.');
   });
+
+  it('says which reception an opening comes after', () => {
+    expect(why(ownMessages.opening, '2027-03-01', { reception_date: '2027-01-11' })).toBe('Le 01/03/2027 vient après la réception prévue, le 11/01/2027.');
+    expect(why(ownMessages.opening, '2027-01-11', { reception_date: '2027-01-11' })).toBe('Le 11/01/2027 est le jour de la réception prévue.');
+  });
+
+  it.each([
+    ['aaaaAAA1.', 'Il manque un signe parmi ! @ # $ % ^ & * (« . » ne compte pas).'],
+    ['aA1_,', 'Il manque 8 caractères au moins et un signe parmi ! @ # $ % ^ & * (« _ », « , » ne comptent pas).'],
+    ['motdepasse!', 'Il manque une majuscule et un chiffre.'],
+  ])('says what the password %s lacks', (typed, said) => expect(why(messages.password, typed)).toBe(said));
 
   it('adds nothing where the message says it all', () => {
     expect([why(messages.required, ''), why(messages.telephone, '06'), why(messages.dateF, '2026-12-14'), why(messages.dateF, '2026-12-14', null)]).toEqual([null, null, null, null]);

@@ -4,6 +4,7 @@ import { firmName, personName } from '#domain/validation/names.ts';
 import { required } from '#domain/validation/required.ts';
 import * as rules from '#domain/validation/rules.ts';
 import { validate } from '#domain/validation/validate.ts';
+import { finalCost } from '#domain/validation/works-end.ts';
 import { object, type AnyObject } from '#domain/validation/yup.ts';
 
 type Check = { validateSync(input: unknown, options: AnyObject): unknown };
@@ -44,7 +45,12 @@ const table: readonly { rule: string; schema: Check; message: string; good: read
     good: ['Demo!2026', 'aA1!aaaa', 'aA1^    '], bad: ['aA1!aaa', 'DEMO!2026', 'demo!2026', 'Demo!demo', 'Demo.2026'],
   },
   { rule: 'url', schema: rules.url(), message: 'Merci de saisir un Url Valid', good: ['https://exemple.fr', 'www.exemple.fr/page?x=1', 'http://a.b-c.fr:8080/#x', 'été.fr'], bad: ['exemple', 'javascript:alert(1)', 'http://', 'a b.fr', 'ftp://exemple.fr'] },
-  { rule: 'email', schema: rules.email(), message: 'L’adresse e-mail n’est pas valide', good: ['a@b.fr', 'jean.dupont+do@exemple.co.fr'], bad: ['a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@@b.fr'] },
+  { rule: 'email', schema: rules.email(), message: 'L’adresse e-mail n’est pas valide', good: ['a@b.fr', 'jean.dupont+do@exemple.co.fr', 'jean.d\'alembert@exemple.fr', 'jean.d’alembert@exemple.fr', 'é_t-é@été.fr'],
+    bad: ['a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@@b.fr', '.a@b.fr', 'a.@b.fr', 'a..b@c.fr', 'a(b)@c.fr', 'a@b(c).fr', 'a@-b.fr', 'a@b_.fr', 'a[b]@c.fr'] },
+  {
+    rule: 'finalCost', schema: finalCost(), message: 'Vérifiez format du coût de construction', good: [0.01, '268 000,50', 1_000_000_000], bad: ['100.123', 100.123, 'abc', '2 68 000 euros'],
+  },
+  { rule: 'positive, of a final cost', schema: finalCost(), message: 'Ce champ doit être un nombre positif', good: [1], bad: [0, '0'] },
   { rule: 'postalCode', schema: rules.postalCode(), message: 'Ce code postal n’est pas connu', good: ['75011', '20200'], bad: ['99999', '7501', 'ABCDE'] },
   { rule: 'required text', schema: required(text()), message: 'Ce champ est obligatoire', good: ['x'], bad: ['', '   ', null, undefined] },
   { rule: 'required number', schema: required(numeric()), message: 'Ce champ est obligatoire', good: [0], bad: ['', null, undefined] },

@@ -1,8 +1,9 @@
 import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type PricedItem } from '../forms.ts';
 import { codesOf } from '../lists.ts';
-import { amount, day, flag, integer, numeric, page, rule, text } from './fields.ts';
+import { amount, flag, integer, numeric, page, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
-import { dateF, destination, postalCode, sols, tarification } from './rules.ts';
+import { destination, postalCode, sols, tarification } from './rules.ts';
+import { siteDay } from './site-dates.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
 /** The site and its guarantees, field by field: what is wrong is refused, what is missing is blank. */
@@ -60,9 +61,9 @@ export const chantierSchema = object({
   cost: tarification(),
   destination: destination(),
   hasIntervenant: flag(),
-  opening_date: day(),
-  start_date: day(),
-  reception_date: dateF('start_date'),
+  opening_date: siteDay('opening_date'),
+  start_date: siteDay('start_date'),
+  reception_date: siteDay('reception_date'),
   nombre_etages: integer(0, 60),
   nombre_sous_sols: sols(),
   avec_piscine: flag(),

@@ -1,9 +1,9 @@
 import { formatDate, isIsoDate } from '../calendar.ts';
 import { undrawableIn } from '../drawable.ts';
-import { formatEuros, parseAmount } from '../money.ts';
+import { formatEuros, formatEurosCents, parseAmount } from '../money.ts';
 import { messages, ownMessages } from './messages.ts';
 import { foreignToNames } from './names.ts';
-import { costBounds } from './rules.ts';
+import { costBounds, passwordNeeds } from './rules.ts';
 
 /**
  * What exactly is wrong with an answer, beside the message that refuses it: the messages are fixed texts (docs/domain/validation.md) and
@@ -31,12 +31,24 @@ function ofPostalCode(typed: string): string {
 const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
 
 function ofDay(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/.exec(typed) ?? [];
+  const [, shortDay, shortMonth, shortYear] = /^(\d{2})[/.\- ]?(\d{2})[/.\- ]?(\d{2})$/.exec(typed) ?? [];
+  if (shortYear) return `${quoted(typed)}\u00a0: écrivez l’année en quatre chiffres, par exemple ${shortDay}/${shortMonth}/20${shortYear}.`;
+  const [, day = '', month = '', year = ''] = /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed) ?? [];
   if (!year) return `${quoted(typed)} n’est pas une date\u00a0: écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.`;
   const named = months[Number(month) - 1];
   if (!named) return `Il n’y a pas de mois ${month}\u00a0: le jour vient d’abord, puis le mois, puis l’année.`;
   const isInYears = Number(year) >= 1800 && Number(year) < 2200;
   return isInYears ? `Il n’y a pas de ${Number(day)} ${named} ${year}.` : `L’année ${year} n’est pas possible.`;
+}
+
+const inWords = (parts: readonly string[]): string => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
+
+/** What a password lacks; of itself, only a sign that counts for nothing is named. */
+function ofPassword(typed: string): string {
+  const lacks = passwordNeeds.filter(({ need }) => !need.test(typed)).map(({ words }) => words);
+  const signs = [...new Set(typed.match(/[.,_?]/g))].map(quoted);
+  const inVain = signs.length > 0 && !/[!@#$%^&*]/.test(typed) ? ` (${signs.join(', ')} ne compte${signs.length > 1 ? 'nt' : ''} pas)` : '';
+  return `Il manque ${inWords(lacks)}${inVain}.`;
 }
 
 const listed = (characters: readonly string[]): string => characters.map(quoted).join(', ');
@@ -54,13 +66,16 @@ function ofName(typed: string): string | null {
   return /\p{L}/u.test(typed) ? null : 'Un nom a au moins une lettre.';
 }
 
+/** An amount as it was typed: with its cents, where it has any. */
+const exactly = (cents: number): string => (cents % 100 === 0 ? formatEuros(cents) : formatEurosCents(cents));
+
 function ofCost(value: unknown): string {
   const cents = typeof value === 'number' ? Math.round(value * 100) : parseAmount(textOf(value));
   if (cents === null) return 'Le coût s’écrit en chiffres, en euros.';
   const { above, below } = costBounds;
   return cents <= above * 100
-    ? `${formatEuros(cents)}, c’est trop peu\u00a0: l’assurance porte sur plus de ${formatEuros(above * 100)}.`
-    : `${formatEuros(cents)}, c’est trop\u00a0: l’assurance porte sur moins de ${formatEuros(below * 100)}.`;
+    ? `${exactly(cents)}, c’est trop peu\u00a0: l’assurance porte sur plus de ${formatEuros(above * 100)}.`
+    : `${exactly(cents)}, c’est trop\u00a0: l’assurance porte sur moins de ${formatEuros(below * 100)}.`;
 }
 
 function ofReception(value: unknown, beside: unknown): string | null {
@@ -68,6 +83,13 @@ function ofReception(value: unknown, beside: unknown): string | null {
   const reception = textOf(value);
   if (typeof start !== 'string' || !isIsoDate(start) || !isIsoDate(reception)) return null;
   return start === reception ? `Le ${formatDate(reception)} est le jour où les travaux commencent.` : `Le ${formatDate(reception)} vient avant le début des travaux, le ${formatDate(start)}.`;
+}
+
+function ofOpening(value: unknown, beside: unknown): string | null {
+  const reception: unknown = typeof beside === 'object' && beside !== null ? (beside as Record<string, unknown>)['reception_date'] : null;
+  const opening = textOf(value);
+  if (typeof reception !== 'string' || !isIsoDate(reception) || !isIsoDate(opening)) return null;
+  return opening === reception ? `Le ${formatDate(opening)} est le jour de la réception prévue.` : `Le ${formatDate(opening)} vient après la réception prévue, le ${formatDate(reception)}.`;
 }
 
 /** French; `null` where the message says it all, as for an answer that is missing. */
@@ -85,6 +107,10 @@ export function explanationOf({ message, value, beside }: Refused): string | nul
       return ofUndrawable(typed);
     case messages.frenchName:
       return ofName(typed);
+    case ownMessages.opening:
+      return ofOpening(value, beside);
+    case messages.password:
+      return ofPassword(String(value));
     case messages.dateF:
       return ofReception(value, beside);
     default:

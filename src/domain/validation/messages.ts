@@ -40,6 +40,7 @@ export const ownMessages = {
   cents: 'Ce montant a plus de deux décimales',
   flag: 'Répondez par oui ou par non',
   day: 'Cette date n’est pas valide (jj/mm/aaaa)',
+  opening: 'L’ouverture du chantier vient avant sa réception',
   toCome: 'Cette date est à venir.',
   choice: 'Choisissez une valeur de la liste',
   notOffered: 'Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre',

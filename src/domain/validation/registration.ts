@@ -78,7 +78,7 @@ export const ibanMessage = 'Iban Non Valide !!!';
 
 /** Kept without spaces, in capitals. What is wrong with it is not said. */
 const iban = (isRight: (compact: string) => boolean = isPayable) => {
-  const compact = text(42).transform((value: unknown) => (typeof value === 'string' ? compactIban(value) : value));
+  const compact = text(60).transform((value: unknown) => (typeof value === 'string' ? compactIban(value) : value));
   return rule(compact, 'iban', ibanMessage, isRight);
 };
 export const ibanSchema = object({ ibanRib: required(iban()) });

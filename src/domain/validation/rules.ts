@@ -1,4 +1,4 @@
-import { isAfter, isIsoDate } from '../calendar.ts';
+import { isAfter, isIsoDate, type IsoDate } from '../calendar.ts';
 import { isKnownPostalCode } from '../postal-codes.ts';
 import { day, numeric, rule, secret, text } from './fields.ts';
 import { messages, ownMessages } from './messages.ts';
@@ -42,14 +42,14 @@ export const sirenSchema = required(siret());
 /** Basements: only 0 or 1. */
 export const sols = () => rule(numeric(), 'Sols', messages.sols, (value) => value === 0 || value === 1);
 
-/** A date after the one in the field `target` beside it; passes while either is missing. */
-const after = (target: string, name: string, message: string) =>
+/** A date compared with the one in the field `target` beside it; passes while either is missing. */
+export const dayBeside = (target: string, name: string, message: string, isRight: (value: IsoDate, other: IsoDate) => boolean) =>
   rule(day(), name, message, (value, { parent }) => {
     const other: unknown = (parent as Record<string, unknown>)[target];
-    return typeof other !== 'string' || !isIsoDate(other) || !isIsoDate(value) || isAfter(value, other);
+    return typeof other !== 'string' || !isIsoDate(other) || !isIsoDate(value) || isRight(value, other);
   });
-export const dateF = (target: string) => after(target, 'dateF', messages.dateF);
-export const dateFinRCD = (target: string) => after(target, 'dateFinRCD', messages.dateFinRCD);
+export const dateF = (target: string) => dayBeside(target, 'dateF', messages.dateF, isAfter);
+export const dateFinRCD = (target: string) => dayBeside(target, 'dateFinRCD', messages.dateFinRCD, isAfter);
 
 /** An object with id > 0. */
 export const multiselectOne = () =>
@@ -60,7 +60,8 @@ export const multiselectOne = () =>
 /** At least one item. */
 export const multiselectMulti = () => array(mixed()).required(messages.multiselectMulti).min(1, messages.multiselectMulti).max(1000);
 
-export const positive = () => rule(numeric(), 'positive', messages.positive, (value) => value > 0);
+/** Above zero; `of`: a number that is wanted besides. */
+export const positive = (of = numeric()) => rule(of, 'positive', messages.positive, (value) => value > 0);
 
 /** Always valid. */
 export const nullable = () => mixed().nullable().optional();
@@ -71,15 +72,29 @@ export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.
 /** Exactly 8 characters, the last two of them digits (docs/decisions/0021-readings-of-the-rules.md). */
 export const orias = () => rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 
-const passwordNeeds = [/.{8}/s, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[!@#$%^&*]/];
+/** What makes a password strong, and what it is called in French where it is missing. */
+export const passwordNeeds: readonly { need: RegExp; words: string }[] = [
+  { need: /.{8}/s, words: '8 caractères au moins' },
+  { need: /\p{Lu}/u, words: 'une majuscule' },
+  { need: /\p{Ll}/u, words: 'une minuscule' },
+  { need: /\d/, words: 'un chiffre' },
+  { need: /[!@#$%^&*]/, words: 'un signe parmi\u00a0! @ # $ % ^ & *' },
+];
 /** As docs/domain/validation.md has it; what a password that is chosen must be besides: `new-password.ts`. */
-export const isStrong = (typed: string): boolean => passwordNeeds.every((need) => need.test(typed));
+export const isStrong = (typed: string): boolean => passwordNeeds.every(({ need }) => need.test(typed));
 export const password = () => rule(secret(), 'password', messages.password, isStrong);
 
 /** Must look like a web address, with or without its scheme. */
 export const url = () => rule(text(), 'url', messages.url, (value) => /^(https?:\/\/)?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,24}(:\d{1,5})?([/?#]\S*)?$/iu.test(value));
 
-export const email = () => rule(text(254), 'email', ownMessages.email, (value) => /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/.test(value));
+const [atom, label] = [String.raw`[\p{L}\p{N}!#$%&'*+/=?^_{|}~\x60-]+`, String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`];
+const emailForm = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+${label}$`, 'u');
+
+/** An address of e-mail as mailboxes have them (RFC 5321, 4.1.2, without quotes and numeric hosts): a dot neither begins nor ends its name. A curved apostrophe is straightened. */
+export const email = () => {
+  const straight = text(254).transform((value: unknown) => (typeof value === 'string' ? value.replaceAll('’', '\'') : value));
+  return rule(straight, 'email', ownMessages.email, (value) => emailForm.test(value));
+};
 
 /** An unknown postal code is a field error (docs/domain/eligibility.md). */
 export const postalCode = () => rule(text(20), 'postalCode', ownMessages.postalCode, isKnownPostalCode);

@@ -1,12 +1,16 @@
 import type { WorksEndAnswers } from '../works-end/answers.ts';
-import { amount, day, page, rule, text } from './fields.ts';
+import { day, page, rule, text } from './fields.ts';
+import { ownMessages } from './messages.ts';
 import { needing } from './required.ts';
+import { correction, positive } from './rules.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
 const oneOf = (...values: readonly string[]) => rule(text(20), 'choice', 'Choisissez une réponse.', (value) => values.includes(value));
 
+const greatestCost = 1_000_000_000;
+
 /** The total cost of the works once they are done, euros. */
-export const finalCost = () => rule(amount(1_000_000_000), 'positive', 'Indiquez le coût définitif, en euros.', (value) => !(value <= 0));
+export const finalCost = () => positive(rule(correction(), 'between', ownMessages.between(0, greatestCost), (value) => value <= greatestCost));
 
 /** What may be saved before the end of the works is declared: any of it may still be missing. */
 export const worksEndSchema = object({

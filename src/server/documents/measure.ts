@@ -24,6 +24,16 @@ const otherwise = 'Envoyez un PDF, ou une image JPEG, PNG ou WebP.';
 /** 422, on the file itself, with the way out. */
 export const fileRefused = (message: string) => validationRefused({ file: [message] });
 
+/** Where a PDF says at the latest that it is one: what stands before is left alone by every reader (ISO 32000-1, annex H, 3.4.1). */
+const latestHeader = 1_024;
+
+/** What the bytes at the beginning of a file say that it is. */
+async function typeOf(beginning: Buffer): Promise<{ mime: string; ext: string } | undefined> {
+  const found = await fileTypeFromBuffer(beginning);
+  if (!found && beginning.subarray(0, latestHeader).includes('%PDF-')) return { mime: 'application/pdf', ext: 'pdf' };
+  return found;
+}
+
 /** Reads a file that was received: how long it is, its checksum, and what it is, which its name does not say. Throws a 422 for what a file does not hold. */
 export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<MeasuredFile> {
   const hash = createHash('sha256');
@@ -35,7 +45,7 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
     bytes += chunk.byteLength;
   }
   if (bytes === 0) throw fileRefused('Ce fichier est vide.');
-  const found = await fileTypeFromBuffer(Buffer.concat(beginning));
+  const found = await typeOf(Buffer.concat(beginning));
   if (!found || !isDocumentType(found.mime)) throw fileRefused((found && ways[found.ext]) ?? `Ce fichier n’est ni un PDF, ni une image. ${otherwise}`);
   return { type: found.mime, bytes, sha256: hash.digest('hex') };
 }

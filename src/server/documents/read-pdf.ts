@@ -61,9 +61,18 @@ async function isLocked(content: Uint8Array): Promise<boolean> {
   return pdf.isEncrypted && !pdf.isAuthenticated;
 }
 
+/** What scanners and mail servers fill a file up with: zeros, blanks, an end of file of old. */
+const isPadding = (byte: number | undefined): boolean => byte === 0 || byte === 0x1a || byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
+
+function withoutPadding(content: Uint8Array): Uint8Array {
+  let end = content.byteLength;
+  while (end > 0 && isPadding(content[end - 1])) end -= 1;
+  return content.subarray(0, end);
+}
+
 /** A PDF is kept to the byte; it must have its end, and open without a password. */
 export async function readPdf(content: Uint8Array): Promise<Read> {
-  if (!includes(content.subarray(-4_096), '%%EOF')) return cut;
+  if (!includes(withoutPadding(content).subarray(-4_096), '%%EOF')) return cut;
   if (!includes(content, '/Encrypt')) return { ok: true, content };
   try {
     return (await isLocked(content)) ? locked : { ok: true, content };

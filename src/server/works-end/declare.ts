@@ -1,5 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
+import { receptionFault } from '#domain/validation/site-dates.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict, nothingIsLost, validationRefused } from '../http/refused.ts';
@@ -17,12 +18,12 @@ const insert: Statement = {
 const update: Statement = { name: 'works-end-saved-again', text: `update works_ends set ${set} where id = $1 returning id` };
 const declare: Statement = { name: 'works-end-declared', text: 'update works_ends set declared_at = $2, declared_by = $3, declarer = $4 where id = $1' };
 
-/** Throws a 422 where a reception cannot have been on that day: it is still to come, or the site was not open yet. */
+/** Throws a 422 where a reception cannot have been on that day: it is still to come, or the site was not open yet (src/domain/validation/site-dates.ts). */
 export function refuseImpossible({ reception_date }: Pick<WorksEndAnswers, 'reception_date'>, { form: { chantier } }: Pick<RequestRow, 'form'>, now: Date): void {
   if (reception_date === null) return;
-  const opening = chantier.opening_date ?? chantier.start_date;
   if (reception_date > parisDateOf(now)) throw validationRefused({ reception_date: ['La réception est à venir\u00a0: déclarez-la une fois prononcée.'] });
-  if (opening !== null && reception_date < opening) throw validationRefused({ reception_date: ['La réception ne peut pas précéder l’ouverture du chantier.'] });
+  const fault = receptionFault(reception_date, chantier);
+  if (fault !== null) throw validationRefused({ reception_date: [fault] });
 }
 
 const valuesOf = ({ reception_date, reserves, reserves_detail, final_cost, intervenants, non_assures }: WorksEndAnswers, now: Date): unknown[] => [

@@ -35,7 +35,7 @@ const affiliation = (...answers: object[]) =>
 it('a cabinet reads its partner, its commission and when it signed', async () => {
   affiliation(answered(partnership));
   await screen.findByText('Clef de Voûte');
-  for (const said of ['Nantes, menée par Groupe Ligérien', '15 % des primes', '2 contrats', '38 532,00 €', '5 779,80 €', 'Vous l’avez signée le 02/03/2025.']) expect(shown()).toContain(said);
+  for (const said of ['Nantes, menée par Groupe Ligérien', '15 % des primes', '2 contrats', '38 532 €', '5 780 €', 'Vous l’avez signée le 02/03/2025.']) expect(shown()).toContain(said);
 });
 
 it.each([

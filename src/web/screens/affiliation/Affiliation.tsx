@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Affiliation as Partnership } from '#contract/affiliation.ts';
-import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import type { Family } from '#domain/status-families.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { plural, showDate } from '../../components/format.ts';
+import { plural, showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
@@ -59,8 +58,8 @@ function Commission({ commission: { rate, year, contracts, base, amount } }: Pic
       <dl className="facts">
         <Line name="Taux">{formatNumber(rate)}{'\u202f'}% des primes hors taxes et frais</Line>
         <Line name={`Contrats signés en ${year}`}>{contracts === 0 ? 'Aucun pour l’instant' : plural(contracts, 'contrat')}</Line>
-        {contracts > 0 && <Line name="Primes hors taxes et frais">{formatEurosCents(centsOf(base))}</Line>}
-        {contracts > 0 && <Line name={`Commission ${year}`}>{formatEurosCents(centsOf(amount))}</Line>}
+        {contracts > 0 && <Line name="Primes hors taxes et frais">{showEuros(base)}</Line>}
+        {contracts > 0 && <Line name={`Commission ${year}`}>{showEuros(amount)}</Line>}
       </dl>
     </Card>
   );

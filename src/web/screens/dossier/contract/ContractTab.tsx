@@ -7,7 +7,7 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
-import { showCents, showDate } from '../../../components/format.ts';
+import { showDate, showEuros } from '../../../components/format.ts';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
@@ -69,8 +69,8 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
             <div className="w2">
               <dt>Commission</dt>
               <dd>
-                {showCents(commission.amount)}
-                <span className="small mute"> ({formatNumber(commission.rate)}{'\u00a0'}% de {showCents(commission.base)} hors taxes)</span>
+                {showEuros(commission.amount)}
+                <span className="small mute"> ({formatNumber(commission.rate)}{'\u00a0'}% de {showEuros(commission.base)} hors taxes)</span>
               </dd>
             </div>
           )}

@@ -28,7 +28,10 @@ export interface TransactionOptions {
   oneStatement?: boolean;
 }
 
-/** The channel on which triggers tell, with an empty message, that somebody's session or standing has changed (migration 0014). */
+/**
+ * The channel on which triggers tell that somebody's session or standing has changed (migrations 0014, 0056): a space, and the number of the
+ * transaction.
+ */
 export const callersChanged = 'callers_changed';
 
 /** Hears the channel `callersChanged`. */
@@ -39,9 +42,11 @@ export interface Follower {
   heard(message: string): void;
   /**
    * A message on a connection of the pool, before the statement under way on it is answered: of a change that this node makes, and of any
-   * other that was committed before that statement began. Empty for a new connection: what came before it is not told. May come twice.
+   * other that was committed before that statement began. Each connection tells it once.
    */
   heardFirst(message: string): void;
+  /** The pool has a new connection: what was changed before is not told on it. */
+  connected(): void;
   /** Nothing is heard until it is ready again. */
   lost(): void;
 }

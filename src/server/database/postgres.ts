@@ -71,7 +71,7 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     // Instants and days are read as ISO 8601, here and by the driver: a server, a database or a role may be set to write them otherwise.
     await send(client, { text: `set datestyle to iso; listen ${callersChanged}` }, readTimeout);
     // What was changed before it listened it will not tell.
-    follower?.heardFirst('');
+    follower?.connected();
   };
   const pool = new Pool({ ...connection, max: poolSize, types, onConnect, ...limits });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.

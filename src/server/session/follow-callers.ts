@@ -19,12 +19,16 @@ export function followCallers({ database, callers }: Pick<Services, 'database' |
     ready: prove,
     // Notifications come in the order of the commits.
     heard: (message) => {
-      const [node, sentAt] = message.split(' ');
-      if (node === '') callers.forget();
-      else if (node === me) callers.heardOwn(Number(sentAt));
+      const [node, what] = message.split(' ');
+      if (node === '') callers.changed(String(what));
+      else if (node === me) callers.heardOwn(Number(what));
     },
     // On the connection that made the change, and before it says so: this node does not answer a revocation before it has forgotten.
-    heardFirst: (message) => void (message === '' && callers.forget()),
+    heardFirst: (message) => {
+      const [node, transaction] = message.split(' ');
+      if (node === '') callers.changed(String(transaction));
+    },
+    connected: () => callers.forget(),
     lost: () => callers.lost(),
   });
   const timer = setInterval(prove, proofMilliseconds).unref();

@@ -9,6 +9,9 @@ export interface KnownSession {
 
 const mostKept = 10_000;
 
+/** Of how many changes it is remembered that they were heard of: more than are told at a time on all connections of a node. */
+const mostChanges = 1_000;
+
 /** How long after a message was sent hearing it proves that this node has missed none of those before it, ms. */
 const sureFor = 5_000;
 
@@ -21,6 +24,8 @@ export class KnownCallers {
   /** Counts how often all was forgotten: what was being read meanwhile is not kept. */
   #generation = 0;
   #sureUntil = Number.NEGATIVE_INFINITY;
+  /** Changes that were heard of, oldest first. */
+  readonly #heard = new Set<string>();
   /** Milliseconds of a clock that nobody sets. */
   readonly now: () => number;
 
@@ -43,7 +48,19 @@ export class KnownCallers {
     this.#sureUntil = Math.max(this.#sureUntil, sentAt + sureFor);
   }
 
-  /** Somebody's session or standing has changed. */
+  /**
+   * Somebody's session or standing has changed, in the transaction of that number. Each connection of the node hears of it, sooner or later:
+   * all is forgotten with the first, and what is read from then on already knows the change.
+   */
+  changed(transaction: string): void {
+    if (this.#heard.has(transaction)) return;
+    const [oldest] = this.#heard;
+    if (oldest !== undefined && this.#heard.size >= mostChanges) this.#heard.delete(oldest);
+    this.#heard.add(transaction);
+    this.forget();
+  }
+
+  /** Whatever is known may have changed. */
   forget(): void {
     this.#generation += 1;
     this.#sessions.clear();

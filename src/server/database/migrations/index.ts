@@ -37,6 +37,7 @@ import excessByTwo from './0052-excess-by-two.ts';
 import factsOfRows from './0053-facts-of-rows.ts';
 import accountsPutAway from './0054-accounts-put-away.ts';
 import drawnLines from './0055-drawn-lines.ts';
+import changesOfCallersByNumber from './0056-changes-of-callers-by-number.ts';
 
 export interface Migration {
   id: string;
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   { id: '0053-facts-of-rows', sql: factsOfRows },
   { id: '0054-accounts-put-away', sql: accountsPutAway },
   { id: '0055-drawn-lines', sql: drawnLines },
+  { id: '0056-changes-of-callers-by-number', sql: changesOfCallersByNumber },
 ];

@@ -92,7 +92,7 @@ describe('nodes that remember callers', () => {
   async function allHeard(): Promise<void> {
     const token = await known('courtier2');
     await server.sql('delete from sessions where token_hash = sha256($1::bytea)', [Buffer.from(token)]);
-    for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status, often).toBe(401);
+    for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status).toBe(401);
   }
 
   /** A session that the nodes know, taken away where none is told. */
@@ -116,7 +116,7 @@ describe('nodes that remember callers', () => {
     const token = await known('courtier');
     expect(await one.post('/api/logout', token, { id: null })).toBe(200);
     expect((await one.curent(token)).status).toBe(401);
-    await expect.poll(async () => (await other.curent(token)).status, often).toBe(401);
+    await expect.poll(async () => (await other.curent(token)).status).toBe(401);
   });
 
   test('the collaborator who is chosen is the session’s at once', async () => {
@@ -126,7 +126,7 @@ describe('nodes that remember callers', () => {
     for (const { id } of people) {
       expect(await one.post('/api/collaborators/choose', token, { collaborator_id: id })).toBe(200);
       expect((await one.curent(token)).collaborator).toBe(id);
-      await expect.poll(async () => (await other.curent(token)).collaborator, often).toBe(id);
+      await expect.poll(async () => (await other.curent(token)).collaborator).toBe(id);
     }
   });
 
@@ -141,14 +141,14 @@ describe('nodes that remember callers', () => {
     const { callerOf } = await import('#server/session/authenticate.ts');
     const token = await known('manager');
     await server.sql(change);
-    for (const { services } of nodes()) await expect.poll(async () => callerOf(`Bearer ${token}`, services, { remembered: true }), often).toHaveProperty(field, value);
+    for (const { services } of nodes()) await expect.poll(async () => callerOf(`Bearer ${token}`, services, { remembered: true })).toHaveProperty(field, value);
   });
 
   test('a session that is shortened or deleted by hand is over', async () => {
     for (const change of ["update sessions set expires_at = '2000-01-01'", 'delete from sessions']) {
       const token = await known('courtier2');
       await server.sql(`${change} where token_hash = sha256($1::bytea)`, [Buffer.from(token)]);
-      for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status, often).toBe(401);
+      for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status).toBe(401);
     }
   });
 
@@ -166,7 +166,7 @@ describe('nodes that remember callers', () => {
     let heard = 0;
     vi.spyOn(callers, 'forget').mockImplementation(() => void (heard += 1));
     await change();
-    await expect.poll(() => heard, often).toBeGreaterThan(0);
+    await expect.poll(() => heard).toBeGreaterThan(0);
     vi.spyOn(database, 'query').mockImplementationOnce((statement, values) => {
       vi.restoreAllMocks();
       callers.forget();
@@ -236,7 +236,7 @@ describe('nodes that remember callers', () => {
     expect((await one.curent(token)).status).toBe(200);
     await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charpente-follower' and datname = current_database()");
     for (const node of [one, other]) {
-      await expect.poll(async () => (await node.curent(token)).status, often).toBe(401);
+      await expect.poll(async () => (await node.curent(token)).status).toBe(401);
       await sure(node);
     }
     await known('courtier');

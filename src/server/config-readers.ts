@@ -42,6 +42,24 @@ export const url = (...protocols: readonly string[]): Parse<string> => (text) =>
   return text;
 };
 
+/** An address without a path: pages ask for their files, and mails lead, right below it. A slash at its end is no path. */
+export const origin: Parse<string> = (text) => {
+  const address = url('http:', 'https:')(text);
+  const { pathname, search, hash, username } = new URL(address);
+  if (pathname === '/' && !search && !hash && !username) return new URL(address).origin;
+  throw new Error('an address without a path, as https://portail.exemple.fr: the portal answers at the root of its own name (sans chemin\u00a0: le portail répond à la racine de son nom)');
+};
+
+/** What stands for an address to listen on in a link: of every address, and of IPv6's in brackets. */
+export const hostInLinks = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host);
+
+/** The name of a machine, or its address, as one listens on it: IPv6's without brackets. */
+export const hostName: Parse<string> = (text) => {
+  const bare = /^\[(.+)\]$/.exec(text)?.[1] ?? text;
+  if (!URL.canParse(`http://${hostInLinks(bare)}:1`)) throw new Error('an address or a name to listen on, as 127.0.0.1, ::1, 0.0.0.0');
+  return bare;
+};
+
 /** `https://portail.exemple.fr, https://essai.exemple.fr`: no path, as browsers write them. */
 export const origins: Parse<string[]> = (text) => {
   const parts = text.split(',').map((part) => part.trim());

@@ -4,7 +4,7 @@ import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { clamdAddress, type ClamdAddress } from './adapters/scanner/clamav.ts';
 import { bucketOf, type Bucket } from './adapters/storage/bucket.ts';
 import { isIban } from '#domain/iban.ts';
-import { choice, flag, networks, number, origins, reader, url, type Environment, type Reader } from './config-readers.ts';
+import { choice, flag, hostInLinks, hostName, networks, number, origin, origins, reader, url, type Environment, type Reader } from './config-readers.ts';
 
 export { ConfigError } from './config-readers.ts';
 
@@ -133,12 +133,12 @@ export function readConfig(env: Environment): Config {
   const read = reader(env);
   const port = read('PORT', number(0, 65_535), 3000);
   const production = read('NODE_ENV', String, 'development') === 'production';
-  const host = read('HOST', String, '127.0.0.1');
+  const host = read('HOST', hostName, '127.0.0.1');
   const demo = read('DEMO', flag, !production);
   const config: Config = {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', url('http:', 'https:'), `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: read('PUBLIC_URL', origin, `http://${hostInLinks(host)}:${port}`),
     dataFolder: resolve(read('CHARPENTE_DATA', String, './data')),
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), null),
     bucket: read('STORAGE_URL', bucketOf, null),

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { hostInLinks } from './config-readers.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
+import { watchNode } from './nodes/watch.ts';
 import { openServices } from './open-services.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { openFirstAccount } from './seed/first-account.ts';
@@ -12,6 +14,7 @@ import { seed } from './seed/index.ts';
 import type { Clock, Services } from './services.ts';
 import { followCallers } from './session/follow-callers.ts';
 import { sweepRegularly } from './sweep.ts';
+import { proveWritable } from './writable-folder.ts';
 
 export interface RunOptions {
   config: Config;
@@ -45,6 +48,7 @@ async function warnOfProviders({ signature, cards, log, clock }: Services): Prom
 
 /** Opens and migrates the database and, in a demo, fills an empty one. */
 export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'client'>): Promise<Services> {
+  await proveWritable(config.dataFolder);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize, timeout: config.databaseTimeout });
   try {
     await migrate(database);
@@ -69,12 +73,17 @@ function greeting(url: string, config: Config): string {
 export async function runServer(options: RunOptions): Promise<RunningServer> {
   const { config, log, client, print } = options;
   const services = await prepare(options);
+  const node = await watchNode(services).catch(async (error: unknown) => {
+    await services.database.close();
+    throw error;
+  });
   let stopping: Promise<void> | undefined;
-  const app = await createApp({ services, handlers, client, stopping: () => stopping !== undefined });
+  const app = await createApp({ services, handlers, client, stopping: () => stopping !== undefined, isFit: node.isFit });
   const endSweeping = sweepRegularly(services);
   const endFollowing = followCallers(services);
 
   const close = async () => {
+    await node.end();
     await endSweeping();
     // What an effect needs of this server (an embedded provider calls back through its pages) is served until the last one has ended.
     await services.outbox.stop();
@@ -94,7 +103,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   }
   services.outbox.start();
   const { port } = app.server.address() as AddressInfo;
-  const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  const url = config.port === 0 ? `http://${hostInLinks(config.host)}:${port}` : config.publicUrl;
   print(greeting(url, config));
   return { url, services, stop: () => (stopping ??= close()) };
 }

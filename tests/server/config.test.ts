@@ -17,6 +17,16 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ port: 8080, host: '0.0.0.0', publicUrl: 'https://portail.exemple.fr', demo: false, smtpUrl: null, provider: { slug: 'autre-1' } });
   });
 
+  test.each([['::1', '::1', 'http://[::1]:3000'], ['[::1]', '::1', 'http://[::1]:3000'], ['::', '::', 'http://localhost:3000'], ['0.0.0.0', '0.0.0.0', 'http://localhost:3000'], ['portail.local', 'portail.local', 'http://portail.local:3000']])(
+    'listens on %s, and writes it in links as an address is written', (given, host, publicUrl) => {
+      expect(readConfig({ HOST: given })).toMatchObject({ host, publicUrl });
+    });
+
+  test('has people reach the portal at the root of a name: pages ask for their files there', () => {
+    for (const address of ['https://exemple.fr/portail', 'https://exemple.fr/?a=1', 'https://exemple.fr/#a']) expect(() => readConfig({ PUBLIC_URL: address })).toThrow('sans chemin');
+    expect(readConfig({ PUBLIC_URL: 'https://Exemple.fr:8443/' }).publicUrl).toBe('https://exemple.fr:8443');
+  });
+
   test('makes no demonstration in production unless it is asked to: everybody knows its password', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', DEMO: '1' }).demo).toBe(true);
@@ -36,7 +46,7 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['PORT', '80x'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_POOL', '1'], ['PUBLIC_URL', 'portail'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'], ['STORAGE_URL', 'https://host/bucket'], ['CLAMAV_URL', 'clamd:3310'],
+    ['PORT', '80x'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_POOL', '1'], ['PUBLIC_URL', 'portail'], ['HOST', 'a b'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'], ['STORAGE_URL', 'https://host/bucket'], ['CLAMAV_URL', 'clamd:3310'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -143,11 +143,22 @@ describe('the process', { timeout: 180_000 }, () => {
 
   test('several nodes start at once on one empty PostgreSQL server and share sessions and throttles', async () => {
     const env = { DATABASE_URL: await create('') };
-    const nodes = await Promise.all([1, 2].map(() => startServerProcess({ dataFolder: folder(), env })));
+    const dataFolder = folder();
+    const nodes = await Promise.all([1, 2].map(() => startServerProcess({ dataFolder, env })));
     const [one, two] = nodes.map((node) => node.url) as [string, string];
     const { token } = await login(one);
     expect(await json(`${two}/api/curent`, { headers: { authorization: `Bearer ${String(token)}` } })).toHaveProperty('user');
+    const apart = spawnServer({ dataFolder: folder(), env });
+    expect(await apart.exited).toBe(1);
+    expect(apart.output()).toContain('Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent');
     expect(await Promise.all(nodes.map((node) => node.kill('SIGTERM')))).toEqual([0, 0]);
+  });
+
+  test('listens on an address of IPv6 and says where', async () => {
+    const server = await startServerProcess({ dataFolder: folder(), env: { ...bare, HOST: '::1', DATABASE_URL: await copy() } });
+    expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect(await json(`${server.url}/readyz`)).toEqual({ status: 'ready' });
+    expect(await server.kill('SIGTERM')).toBe(0);
   });
 
   test('logs neither persons nor secrets, and no address', async () => {

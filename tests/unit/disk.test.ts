@@ -1,10 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile, type open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderStorage } from '#server/adapters/storage/folder.ts';
 import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
+import { lockFolder } from '#server/database/folder-lock.ts';
+import { openPglite } from '#server/database/pglite.ts';
+import { proveWritable } from '#server/writable-folder.ts';
 import { openOnFullDisk } from '../support/full-disk.ts';
 
 let root: string;
@@ -76,4 +79,23 @@ test('what a dead process left is swept, and nothing that is younger', async () 
   await files.sweep(new Date('2026-01-02'));
   expect(await readdir(join(root, 'incoming'))).toHaveLength(1);
   await kept.remove();
+});
+
+test('a data folder in which nothing can be written is refused with what is wrong and what to do, and nothing stays of the try', async () => {
+  await proveWritable(join(root, 'new'));
+  expect(await filesIn(root)).toEqual([]);
+  await expect(proveWritable(join(root, 'new'), openOnFullDisk(1_000))).rejects.toThrow(`Rien ne peut être écrit dans le dossier de données ${join(root, 'new')}\u00a0: le disque est plein. Libérez de la place`);
+  expect(await filesIn(root)).toEqual([]);
+  await writeFile(join(root, 'file'), '');
+  await expect(proveWritable(join(root, 'file'))).rejects.toThrow('ce n’est pas un dossier');
+  const refusing: typeof open = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+  await expect(proveWritable(join(root, 'new'), refusing)).rejects.toThrow('le disque répond EIO');
+});
+
+test('an embedded database that does not open says so in plain words, and lets the folder go', async () => {
+  await mkdir(join(root, 'database'));
+  await writeFile(join(root, 'database', 'PG_VERSION'), 'damaged');
+  await expect(openPglite(root)).rejects.toThrow(/La base embarquée de .*database ne s’ouvre pas[\s\S]*Libérez de la place, ou remettez-y une sauvegarde/);
+  await (await lockFolder(root)).release();
+  expect(await readdir(join(root, 'database'))).toContain('PG_VERSION');
 });

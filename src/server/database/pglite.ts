@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types, type PGliteOptions, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { afterCommitQueue } from './after-commit.ts';
@@ -31,13 +32,37 @@ export function pgliteHandle(client: PGlite, release: () => Promise<void> = asyn
 export const createPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, parsers: { [types.DATE]: (value) => value, [types.INT8]: Number } });
 
+/** The embedded database does not open: the message says what may be wrong and what to do, and what it says itself. */
+export class DatabaseUnopened extends Error {
+  constructor(folder: string, cause: unknown) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `La base embarquée de ${folder} ne s’ouvre pas (${said})\u00a0: le disque est plein, ou la base abîmée. Libérez de la place, ou remettez-y une sauvegarde, puis relancez.\n` +
+        `The embedded database in ${folder} does not open: the disk is full, or the database is damaged. Free some space, or put a backup there, then start again.`,
+      { cause },
+    );
+    this.name = 'DatabaseUnopened';
+  }
+}
+
+/** Opens the database of a folder; one that could not be made whole leaves nothing, so that the next start makes it anew. */
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const isNew = !existsSync(dataDir);
+  try {
+    return await createPglite({ dataDir });
+  } catch (error) {
+    if (isNew) await rm(dataDir, { recursive: true, force: true });
+    throw new DatabaseUnopened(dataDir, error);
+  }
+}
+
 /** The embedded database in a folder (`database` below the data folder), or in memory. Refuses where another process holds the folder. */
 export async function openPglite(folder: string | null): Promise<DatabaseHandle> {
   if (folder === null) return pgliteHandle(await createPglite());
   await mkdir(folder, { recursive: true });
   const lock = await lockFolder(folder);
   try {
-    return pgliteHandle(await createPglite({ dataDir: join(folder, 'database') }), lock.release);
+    return pgliteHandle(await openFolder(join(folder, 'database')), lock.release);
   } catch (error) {
     await lock.release();
     throw error;

@@ -10,16 +10,24 @@ import { documentById, settleDocument, supersedeDocuments, type StoredDocument }
 import type { Transaction } from '../database/executor.ts';
 
 const infected = 'L’analyse a trouvé un virus dans ce fichier. Il a été détruit\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
-const lost = 'Ce fichier n’a pas pu être lu. Envoyez-le à nouveau.';
 
 async function* onceOver(bytes: Uint8Array) {
   yield await Promise.resolve(bytes);
 }
 
-/** What the check says of a document. Throws where the storage or the scanner does: it is tried again later. */
-async function verdictOn({ storage, scanner }: Services, { type, storage_key: key }: StoredDocument, signal: AbortSignal): Promise<Read> {
+/** This node does not find the file of a document that waits for its check: another node may, or this one later. No document is refused for it. */
+class FileNotHere extends Error {
+  constructor({ id }: StoredDocument) {
+    super(`The storage has no file of document ${id}`);
+    this.name = 'FileNotHere';
+  }
+}
+
+/** What the check says of a document. Throws where the storage or the scanner does, or where the file is not to be found: it is tried again later. */
+async function verdictOn({ storage, scanner }: Services, document: StoredDocument, signal: AbortSignal): Promise<Read> {
+  const { type, storage_key: key } = document;
   const content = key === null ? null : await storage.get(key);
-  if (!content) return { ok: false, because: lost };
+  if (!content) throw new FileNotHere(document);
   const found = await scanner.scan(onceOver(content), signal);
   return found.clean ? readDocument(content, type) : { ok: false, because: infected };
 }
@@ -67,7 +75,12 @@ async function settle(tx: Transaction, home: DocumentHome, document: StoredDocum
 export async function checkDocument({ documentId }: CheckJob, services: Services, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
   const document = await documentById(services.database, documentId);
   if (document?.state !== 'quarantine') return;
-  const verdict = await verdictOn(services, document, signal);
+  const verdict = await verdictOn(services, document, signal).catch(async (error: unknown) => {
+    // Another check of it, which has ended meanwhile, has taken the file out of the quarantine.
+    if (error instanceof FileNotHere && (await documentById(services.database, documentId))?.state !== 'quarantine') return null;
+    throw error;
+  });
+  if (!verdict) return;
   const home = homeOf(document);
   const key = verdict.ok ? keptKey(document, home, verdict.content) : null;
   if (verdict.ok && key) await services.storage.put(key, verdict.content);

@@ -8,7 +8,7 @@ import { documentIn, giveVerdict, withdrawDocument } from './decide.ts';
 import { onlyFile, receiveDocument } from './receive.ts';
 import { documentList, documentsChanged, mayDo } from './resource.ts';
 import type { DocumentRow } from './rows.ts';
-import { openFile } from './specimens.ts';
+import { readFile } from './specimens.ts';
 import type { ContentsChange } from '../requests/contents.ts';
 
 const readerAt = (writer: Writer) => {
@@ -28,8 +28,8 @@ export const documentHandlers: HandlersOf<keyof typeof documentCalls> = {
 
   documentFile: async ({ object, params, caller, services }) => {
     const document = await documentIn(services.database, object, params.document, { caller });
-    const content = mayDo(caller.role, object, document).read && document.storage_key !== null ? await openFile(services, document.storage_key) : null;
-    if (!content) throw documentGone();
+    if (!mayDo(caller.role, object, document).read || document.storage_key === null) throw documentGone();
+    const content = await readFile(services, document.storage_key);
     return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
   },
 

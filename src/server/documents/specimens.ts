@@ -3,6 +3,7 @@ import { brokerPieceOf, isBrokerPieceKey, type BrokerPieceKey } from '#domain/br
 import { isPieceKey, pieceOf, type PieceKey } from '#domain/pieces/index.ts';
 import { brandOf } from '../brand.ts';
 import { draw } from '../papers/draw.ts';
+import { unavailable } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 
 const folder = 'specimens/';
@@ -38,4 +39,11 @@ export async function openFile({ storage }: Pick<Services, 'storage'>, key: stri
   if (!specimen) return found;
   await storage.put(key, await drawSpecimen(specimen));
   return storage.open(key);
+}
+
+/** The file of a document that may be read, from its beginning. Throws a 503 where it cannot be had now: a file that is not found here is not lost. */
+export async function readFile(services: Pick<Services, 'storage'>, key: string): Promise<Readable> {
+  const content = await openFile(services, key);
+  if (!content) throw unavailable('Ce document ne peut pas être lu pour l’instant. Réessayez dans quelques minutes.');
+  return content;
 }

@@ -33,6 +33,8 @@ export interface AppOptions {
   client: string | null;
   /** The process has been asked to stop: no longer ready. */
   stopping?: () => boolean;
+  /** The node can do its work (`nodes/watch.ts`). */
+  isFit?: () => boolean;
 }
 
 /** The settings that pages carry. */
@@ -61,7 +63,7 @@ function isText(url: string): boolean {
 const legible = (url: string): string => (isText(url) ? url : url.replaceAll('%', '%25'));
 
 /** The whole HTTP side, ready to listen or to be injected into. */
-export async function createApp({ services, handlers, client, stopping = () => false }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ services, handlers, client, stopping = () => false, isFit = () => true }: AppOptions): Promise<FastifyInstance> {
   const { config, log } = services;
   const pages = client === null ? null : readPages(client, pageSettingsOf(config));
   const app: FastifyInstance = fastify({
@@ -95,7 +97,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   await limit(app, config.limits.requestsPerMinute);
   // An answer of some kB is compressed at once, in a tenth of a millisecond: a stream for each costs several times that.
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, syncThreshold: 65_536, zlibOptions: { level: constants.Z_BEST_SPEED } });
-  serveHealth(app, services, stopping);
+  serveHealth(app, services, () => isFit() && !stopping());
   serveMetrics(app, config);
   if (config.apiDocs) serveDocs(app);
   await serveApi(app, services, handlers);

@@ -2,7 +2,7 @@ import type { membershipCalls, MembershipChanged } from '#contract/memberships.t
 import { isMembershipEvent } from '#domain/membership-events.ts';
 import { isReadable } from '#domain/pieces/index.ts';
 import { onlyFile } from '../documents/receive.ts';
-import { openFile } from '../documents/specimens.ts';
+import { readFile } from '../documents/specimens.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { documentGone, unknownEvent } from '../http/refused.ts';
@@ -64,8 +64,8 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
 
   membershipDocumentFile: async ({ object, params, services }) => {
     const document = await documentIn(services.database, object, params.document);
-    const content = isReadable(document.state) && document.storage_key !== null ? await openFile(services, document.storage_key) : null;
-    if (!content) throw documentGone();
+    if (!isReadable(document.state) || document.storage_key === null) throw documentGone();
+    const content = await readFile(services, document.storage_key);
     return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
   },
 

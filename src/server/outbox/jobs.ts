@@ -7,8 +7,8 @@ import { FinalFailure, type Effects } from './outbox.ts';
 /** Seconds before the next try, by the number of tries made (more than three days in all); after the last one the job has failed. */
 const backOff = [10, 60, 300, 1_800, 7_200, 21_600, 86_400, 172_800];
 /** While a job runs nobody else takes it: its lease is renewed as long as its process lives. Where that dies, another may after this. */
-const leaseSeconds = 120;
-const renewMilliseconds = 30_000;
+const leaseSeconds = 40;
+const renewMilliseconds = 10_000;
 
 const claimFirst = (condition: string) => `update outbox set attempts = attempts + 1, run_after = $2
   where id = (select id from outbox where ${condition} done_at is null and failed_at is null and run_after <= $1 order by run_after, id limit 1 for update skip locked)

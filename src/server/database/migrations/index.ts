@@ -38,6 +38,7 @@ import factsOfRows from './0053-facts-of-rows.ts';
 import accountsPutAway from './0054-accounts-put-away.ts';
 import drawnLines from './0055-drawn-lines.ts';
 import changesOfCallersByNumber from './0056-changes-of-callers-by-number.ts';
+import nodes from './0057-nodes.ts';
 
 export interface Migration {
   id: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { id: '0054-accounts-put-away', sql: accountsPutAway },
   { id: '0055-drawn-lines', sql: drawnLines },
   { id: '0056-changes-of-callers-by-number', sql: changesOfCallersByNumber },
+  { id: '0057-nodes', sql: nodes },
 ];

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor, Statement } from '../database/executor.ts';
+import type { Services } from '../services.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Two nodes that begin at the same time look at each other one after the other. Any number that nobody else locks. */
+const lock: Statement = { name: 'nodes_lock', text: 'select pg_advisory_xact_lock(7220652)' };
+/** The last one that was there, running or not: what it has stored is to be read by whoever works with its database. */
+const lastOther: Statement = { name: 'nodes_last_other', text: 'select id from nodes where id <> $1 order by seen_at desc, id limit 1' };
+const present: Statement = { name: 'nodes_present', text: 'select id from nodes where id <> $1 and seen_at > $2 order by id' };
+const arrive: Statement = { name: 'nodes_arrive', text: 'insert into nodes (id, seen_at) values ($1, $2) on conflict (id) do update set seen_at = $2' };
+const past: Statement = { name: 'nodes_past', text: 'delete from nodes where seen_at < $1 returning id' };
+
+interface NodeRow {
+  id: string;
+}
+
+/** This node does not read what another one of its database has stored. The message is for whoever starts it. */
+export class NodeAlone extends Error {
+  constructor() {
+    super(
+      'Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent\u202f: donnez à tous le même dossier (CHARPENTE_DATA) ou le même seau (STORAGE_URL), puis relancez-le.\n' +
+        'This node does not read the files that other nodes of its database write: give all of them the same folder or bucket (docs/configuration.md).',
+    );
+    this.name = 'NodeAlone';
+  }
+}
+
+/** Where a node stores what the others read: its own name. */
+const keyOf = (id: string): string => `nodes/${id}`;
+
+type Sharing = Pick<Services, 'database' | 'storage' | 'temporaryFiles' | 'clock'>;
+
+/**
+ * One node among those that share a database (docs/configuration.md, "Several nodes"). It proves that it reads what another one writes, and
+ * that it can write where it must: in the storage, in the folder of what is received, in the database.
+ */
+export class SharedNode {
+  readonly id = randomUUID();
+  readonly #services: Sharing;
+
+  constructor(services: Sharing) {
+    this.#services = services;
+  }
+
+  /** Takes its place among the nodes. Throws `NodeAlone` where it does not read what the last one there has written; then it has left nothing. */
+  async arrive(): Promise<void> {
+    const { database, storage, clock } = this.#services;
+    await database.transaction(async (tx) => {
+      await tx.query(lock);
+      await this.#mustRead(await this.#others(tx, lastOther));
+      await storage.put(keyOf(this.id), Buffer.from(this.id));
+      await tx.query(arrive, [this.id, clock.now()]);
+    });
+    await this.#forgetPast();
+  }
+
+  /** Throws where this node cannot write any more, or does not read what a node that is there now has written. */
+  async prove(): Promise<void> {
+    const { database, storage, temporaryFiles, clock } = this.#services;
+    const now = clock.now();
+    await storage.put(keyOf(this.id), Buffer.from(this.id));
+    await (await temporaryFiles.keep(this.#once())).remove();
+    await database.query(arrive, [this.id, now]);
+    await this.#mustRead(await this.#others(database, present, new Date(now.getTime() - minute)));
+  }
+
+  /** The embedded database has one node, and its files in the same folder. */
+  async #others(executor: Executor, statement: Statement, ...since: readonly Date[]): Promise<readonly NodeRow[]> {
+    return this.#services.database.kind === 'pglite' ? [] : executor.query<NodeRow>(statement, [this.id, ...since]);
+  }
+
+  async *#once(): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(Buffer.from(this.id));
+  }
+
+  async #mustRead(others: readonly NodeRow[]): Promise<void> {
+    for (const { id } of others) {
+      const content = await this.#services.storage.get(keyOf(id));
+      if (content === null || Buffer.from(content).toString() !== id) throw new NodeAlone();
+    }
+  }
+
+  /** Nodes that have not been there for a day: this one has taken their place as the last that was. */
+  async #forgetPast(): Promise<void> {
+    const { database, storage, clock } = this.#services;
+    const gone = await database.query<NodeRow>(past, [new Date(clock.now().getTime() - day)]);
+    for (const { id } of gone) await storage.remove(keyOf(id));
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { folderStorage } from '#server/adapters/storage/folder.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { NodeAlone } from '#server/nodes/together.ts';
+import { watchNode } from '#server/nodes/watch.ts';
+import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/services.ts';
+import { openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
+import { databaseUrl } from '../support/seeded-databases.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+/** A disk on which nothing can be written any more. */
+const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+const isFull = (storage: Storage): Storage => ({ ...storage, put: full });
+
+/** What `/readyz` says of a node. */
+async function readiness(services: Services, isFit: () => boolean): Promise<number> {
+  const app = await createApp({ services, handlers, client: null, isFit });
+  const { statusCode } = await app.inject('/readyz');
+  await app.close();
+  return statusCode;
+}
+
+describe('nodes on one PostgreSQL server', () => {
+  let server: TestServer;
+  let root: string;
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    root = await mkdtemp(join(tmpdir(), 'charpente-nodes-'));
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+    await server.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  /** Another node of the same database, whose files lie in that folder. */
+  async function nodeWithFilesIn(name: string): Promise<Services> {
+    const [current] = await server.sql<{ name: string }>('select current_database() as name');
+    const database = await openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize: 2 });
+    ends.push(() => database.close());
+    const config = { ...server.services.config, dataFolder: join(root, name) };
+    const services = await openServices({ config, database, log: pino({ level: 'silent' }), clock: server.clock });
+    ends.push(() => services.outbox.stop());
+    return services;
+  }
+  const begin = async (services: Services) => {
+    const watch = await watchNode(services);
+    ends.push(watch.end);
+    return watch;
+  };
+  const known = async () => (await server.sql<{ id: string }>('select id from nodes order by id')).map(({ id }) => id);
+  const begunIn = async (name: string) => begin(await nodeWithFilesIn(name));
+
+  test('one that does not read what another has written does not start, says so in French, and leaves nothing', async () => {
+    await begunIn('shared');
+    const before = await known();
+    await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
+    await expect(begunIn('apart')).rejects.toThrow('Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent');
+    expect(await known()).toEqual(before);
+  });
+
+  test('nor where the other has ended, for its files are the portal’s all the same; with the same folder it starts', async () => {
+    const last = await begunIn('shared');
+    await last.end();
+    await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
+    expect((await begunIn('shared')).isFit()).toBe(true);
+  });
+
+  test('of two that begin at once with a folder each, one starts', async () => {
+    await server.sql('delete from nodes');
+    const begun = await Promise.allSettled([begunIn('one'), begunIn('other')]);
+    expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('one that no longer reads what another writes is not ready, until it does again', async () => {
+    await server.sql('delete from nodes');
+    await begunIn('mounted');
+    const services = await nodeWithFilesIn('mounted');
+    const watch = await begin(services);
+    await watch.prove();
+    expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([true, 200]);
+    const { storage } = services;
+    services.storage = folderStorage(join(root, 'unmounted'));
+    await watch.prove();
+    expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([false, 503]);
+    services.storage = storage;
+    await watch.prove();
+    expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([true, 200]);
+  });
+
+  test('one that ended a minute ago does not hold up those that are there; after a day it is forgotten, with its file', async () => {
+    await server.sql('delete from nodes');
+    const services = await nodeWithFilesIn('long');
+    await begin(services);
+    const [gone] = await known();
+    server.clock.advance({ days: 2 });
+    await services.storage.remove(`nodes/${gone}`);
+    const next = await nodeWithFilesIn('long');
+    await expect(begin(next)).rejects.toThrow(NodeAlone);
+    await services.storage.put(`nodes/${gone}`, Buffer.from(String(gone)));
+    const watch = await begin(next);
+    expect([(await known()).includes(String(gone)), await services.storage.get(`nodes/${gone}`)]).toEqual([false, null]);
+    await watch.prove();
+    expect(watch.isFit()).toBe(true);
+  });
+
+  test('a document whose file this node does not find is not refused: it waits, and is looked at where its file is', async () => {
+    const file = await openedFile(server);
+    const { body } = await file.add({ content: pdfSaying('elsewhere') });
+    const elsewhere = await nodeWithFilesIn('without');
+    await elsewhere.outbox.drain();
+    expect(pieceIn(await file.list(), 'permis')?.state).toBe('quarantine');
+    server.clock.advance({ seconds: 11 });
+    await server.services.outbox.drain();
+    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(['received', 200]);
+  });
+
+  test('a document that can be read and whose file is not found here cannot be had now; it is not gone', async () => {
+    const file = await openedFile(server);
+    const { body } = await file.add({ content: pdfSaying('not here') });
+    await server.services.outbox.drain();
+    const { storage } = server.services;
+    server.services.storage = folderStorage(join(root, 'nothing'));
+    const absent = await file.file(body.document_id);
+    server.services.storage = storage;
+    expect([absent.status, (await file.file(body.document_id)).status]).toEqual([503, 200]);
+  });
+});
+
+describe.each(databaseKinds)('a node on %s whose disk is full', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ['files are stored', (services: Services) => void (services.storage = isFull(services.storage))],
+    ['files are received', (services: Services) => void (services.temporaryFiles = { ...services.temporaryFiles, keep: full })],
+    ['rows are written', (services: Services) => {
+      const { database: own } = services;
+      services.database = { ...own, query: (statement, values) => (statement.text.startsWith('select') ? own.query(statement, values) : full()) };
+    }],
+  ])('where %s is not ready, and is again once there is room', async (_where, fill) => {
+    const services = { ...server.services };
+    const watch = await watchNode(services);
+    fill(services);
+    await watch.prove();
+    expect(await readiness(services, watch.isFit)).toBe(503);
+    Object.assign(services, server.services);
+    await watch.prove();
+    expect(await readiness(services, watch.isFit)).toBe(200);
+    await watch.end();
+  });
+});

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { refusalOfFolder } from './build-folder.mjs';
 import { sourcesStamp, stampFile } from './build-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +49,11 @@ export async function buildAll() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const begin = performance.now();
+  const refusal = refusalOfFolder(root);
+  if (refusal) {
+    console.error(`\n${refusal}\n`);
+    process.exit(1);
+  }
   await buildAll();
   console.log(`Construit en ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
 }

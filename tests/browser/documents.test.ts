@@ -40,6 +40,25 @@ async function largeFile(): Promise<string> {
 const lacking = async (page: Page): Promise<number> => Number(/(\d+) éléments? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
 
 describe('the documents of a file', () => {
+  it('stay in sight while one of them is being read, and the next can be examined', async () => {
+    const { tab } = await openedFile();
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(tab);
+    await chooser(page, permit).setInputFiles(pdf('PC 033 449.pdf'));
+    await sees(piece(page, permit).getByText('À valider'));
+    await chooser(page, 'Plans de masse, façades et coupes').setInputFiles({ name: 'facade.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 200) });
+    await sees(piece(page, 'Plans de masse, façades et coupes').getByText('À valider'));
+
+    const { page: study } = await visit({ as: 'admin' });
+    await study.goto(tab);
+    // The first file that is asked for does not come.
+    await study.route('**/documents/*/file', () => undefined, { times: 1 });
+    await study.getByRole('button', { name: 'Examiner PC 033 449.pdf' }).click();
+    await sees(study.getByRole('heading', { name: permit }));
+    await study.getByRole('button', { name: 'Examiner facade.jpg' }).click();
+    await sees(study.getByRole('img', { name: 'facade.jpg' }));
+  });
+
   it('go from the broker to the study, are refused with a reason, replaced and accepted', async () => {
     const { tab } = await openedFile();
     const { page } = await visit({ as: 'courtier' });

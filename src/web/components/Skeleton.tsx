@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 const shown = 'skel-shown';
 
@@ -16,11 +17,19 @@ function useLate(ms = 300): boolean {
   return late;
 }
 
-/** Grey lines at the height of what is awaited, after 300 ms; at once in a page written at build time. `children` replaces the lines. */
-export function Skeleton({ lines = 4, children }: { lines?: number; children?: ReactNode }) {
+interface SkeletonProps {
+  lines?: number;
+  /** Somebody asked for it on a page that is in use: what stands below it stays in sight and can be pressed (dossier.css). */
+  asked?: boolean;
+  /** Replaces the lines. */
+  children?: ReactNode;
+}
+
+/** Grey lines at the height of what is awaited, after 300 ms; at once in a page written at build time. */
+export function Skeleton({ lines = 4, asked = false, children }: SkeletonProps) {
   const late = useLate();
   return (
-    <div className={`pad stack ${late ? shown : 'skel-late'}`} aria-busy="true">
+    <div className={classNames('pad stack', late ? shown : 'skel-late', asked && 'skel-asked')} aria-busy="true">
       <span className="sr">Chargement en cours ...</span>
       {children ?? Array.from({ length: lines }, (_, line) => <span key={line} className="skel" />)}
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from './Card.tsx';
 import { headingOfPage } from './focus-heading.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -41,9 +41,11 @@ function useReplacedTitle() {
 /** What stands in the place of a card that is not read yet, or could not be. */
 export function UnreadCard({ title, isReading, lines = 8, ...unread }: UnreadCardProps) {
   const heading = useReplacedTitle();
+  const [hasFailed, setHasFailed] = useState(!isReading);
+  if (!isReading && !hasFailed) setHasFailed(true);
   return (
     <Card title={title} titleRef={heading}>
-      {isReading ? <Skeleton lines={lines} /> : <Unread {...unread} />}
+      {isReading ? <Skeleton lines={lines} asked={hasFailed} /> : <Unread {...unread} />}
     </Card>
   );
 }

@@ -87,7 +87,7 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
           </div>
         <NotArrived document={document} />
         {document.reason && <p className="small ko">{document.reason}</p>}
-        {isReading && <Skeleton lines={8} />}
+        {isReading && <Skeleton lines={8} asked />}
         {message && (
           <Alert tone="refus" title={message}>
             <Retry size="sm" onRetry={retry} />

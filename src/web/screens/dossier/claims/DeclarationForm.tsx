@@ -90,7 +90,7 @@ function UnreadDraft() {
 
 function Declaration() {
   const view = useClaimsView();
-  if (view === 'opening') return <Skeleton lines={8} />;
+  if (view === 'opening') return <Skeleton lines={8} asked />;
   return view === 'unread' ? <UnreadDraft /> : <Held><Fields /></Held>;
 }
 

@@ -1,38 +1,84 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client, type GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { checkedKey } from './key.ts';
 import { measured } from './measured.ts';
 import type { Storage, Stored, Streamed } from './port.ts';
 
-const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || (error instanceof Error && error.name === 'NotFound');
+const isMissing = (error: unknown): boolean => error instanceof NoSuchKey;
+
+/** What answered is no store of objects, or has not kept, or not given, what it should: tried again later. Names no file. */
+export class StorageAnswer extends Error {
+  constructor(what: string) {
+    super(`The store of objects ${what}`);
+    this.name = 'StorageAnswer';
+  }
+}
+
+/** Under this name an object bears the SHA-256 of its content, hexadecimal, by which it is known again. Older ones bear none. */
+const ownHash = 'sha256';
+
+/** The content of an object as it comes; throws at its end where it is not as long as the store said, or not what was stored. */
+async function* held({ Body, ContentLength, Metadata }: GetObjectCommandOutput): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of Body as Readable) {
+    hash.update(chunk as Uint8Array);
+    bytes += (chunk as Uint8Array).byteLength;
+    yield chunk as Uint8Array;
+  }
+  if (bytes !== ContentLength) throw new StorageAnswer(`gave ${bytes} bytes of ${ContentLength}`);
+  const expected = Metadata?.[ownHash];
+  if (expected !== undefined && expected !== hash.digest('hex')) throw new StorageAnswer('gave another content than was stored');
+}
+
+/** Of a content that is read twice: for this, and to be sent. Throws where it breaks. */
+async function hashOf(content: Streamed): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content.read()) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Milliseconds: until the store answers, and between two parts of what it answers. */
+const patience = 60_000;
 
 /**
  * Files as objects of a bucket, on any store that speaks S3. An object appears whole or not at all: so the protocol has it. What is streamed
- * is never held whole, and its length is told beforehand.
+ * is never held whole, and its length is told beforehand. Whatever answers is held to what was stored: a proxy's page is no file. `timeout`,
+ * ms, for tests of a store that is slow.
  */
-export function s3Storage({ endpoint, region, bucket, credentials }: Bucket): Storage & { close(): void } {
+export function s3Storage({ endpoint, region, bucket, credentials }: Bucket, timeout = patience): Storage & { close(): void } {
   const client = new S3Client({
     endpoint, region, credentials, forcePathStyle: true, maxAttempts: 3,
     // Stores that are not Amazon's do not all know the newer trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: timeout, socketTimeout: timeout, throwOnRequestTimeout: true },
   });
 
   async function open(key: string): Promise<Readable | null> {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
-      return Body instanceof Readable ? Body : null;
+      const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
+      if (!(found.Body instanceof Readable) || !found.ETag) throw new StorageAnswer('gave no object');
+      return Readable.from(held(found), { objectMode: false });
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
   }
 
+  /** Sends an object, and asks for it: what answered 200 may have been a proxy. */
+  async function send(key: string, content: { Body: Uint8Array | Readable; bytes: number; sha256: string }, abortSignal?: AbortSignal): Promise<void> {
+    const named = { Bucket: bucket, Key: checkedKey(key) };
+    await client.send(new PutObjectCommand({ ...named, Body: content.Body, ContentLength: content.bytes, Metadata: { [ownHash]: content.sha256 } }), { abortSignal });
+    const kept = await client.send(new HeadObjectCommand(named));
+    if (kept.ContentLength !== content.bytes || kept.Metadata?.[ownHash] !== content.sha256) throw new StorageAnswer('has not kept what was stored');
+  }
+
   /** A body that breaks is no error of the client's, which would go on waiting for its end: it is told to give up. */
   async function stream(key: string, content: Streamed): Promise<Stored> {
+    const sha256 = await hashOf(content);
     const passing = measured(content);
     const ending = new AbortController();
     const body = Readable.from(passing.content, { objectMode: false });
@@ -42,7 +88,7 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket): St
       ending.abort();
     });
     try {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: checkedKey(key), Body: body, ContentLength: content.bytes }), { abortSignal: ending.signal });
+      await send(key, { Body: body, bytes: content.bytes, sha256 }, ending.signal);
     } catch (error) {
       throw broken ?? error;
     }
@@ -52,8 +98,9 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket): St
   return {
     async put(key, content) {
       if (content instanceof Uint8Array) {
-        await client.send(new PutObjectCommand({ Bucket: bucket, Key: checkedKey(key), Body: content, ContentLength: content.byteLength }));
-        return { bytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') };
+        const stored = { bytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') };
+        await send(key, { Body: content, ...stored });
+        return stored;
       }
       return stream(key, content);
     },
@@ -63,7 +110,9 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket): St
     },
     open,
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
+      const { $metadata } = await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
+      // What a store answers where there is no such object any more; a proxy would give a page.
+      if ($metadata.httpStatusCode !== 204) throw new StorageAnswer('does not say that it removed');
     },
     async *keysBefore(folder, before) {
       let after: string | undefined;

@@ -14,16 +14,19 @@ const longest = 1_800_000;
 interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
+  /** What the server said; absent where it was not even asked. */
+  response?: unknown;
 }
 
 /** Answers about the portal's own login, not about a mail: they end when the configuration is mended. */
 const ownLogin = new Set([530, 534, 535, 538]);
 
-/** The answer to a mail that was offered, and cannot change: a 5xx, or an address that cannot even be asked about. */
+/** The answer to a mail that was offered, and cannot change: a 5xx, or an address that cannot even be asked about. What means nothing refuses nothing. */
 function refusedFor(error: Error & SmtpError): MailRefused | null {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return null;
-  const answer = typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  return answer !== undefined && (answer < 500 || ownLogin.has(answer)) ? null : new MailRefused(error.message, answer);
+  const answer = Number.isInteger(error.responseCode) ? Number(error.responseCode) : undefined;
+  if (answer === undefined) return error.code === 'EENVELOPE' && error.response === undefined ? new MailRefused(error.message, undefined) : null;
+  return answer < 500 || ownLogin.has(answer) ? null : new MailRefused(error.message, answer);
 }
 
 /** Hands mails to a server, at most `atATime` at once. `url`: `smtps://user:password@host:port`. */

@@ -57,6 +57,7 @@ describe('the documents of a file', () => {
     await sees(study.getByRole('heading', { name: permit }));
     await study.getByRole('button', { name: 'Examiner facade.jpg' }).click();
     await sees(study.getByRole('img', { name: 'facade.jpg' }));
+    expect(await study.getByRole('button', { name: /^Examiner / }).count()).toBe(2);
   });
 
   it('go from the broker to the study, are refused with a reason, replaced and accepted', async () => {

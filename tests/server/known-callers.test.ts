@@ -14,6 +14,9 @@ import { startTestServer, type Login, type TestServer } from '../support/server.
 /** A follower that does nothing with what it hears. */
 const deaf = { ready: () => undefined, heard: () => undefined, heardFirst: () => undefined, connected: () => undefined, lost: () => undefined };
 
+/** Notes the changes that are told: the nodes of this file send their proofs on the same channel. */
+const noting = (list: string[]) => (message: string) => void (message.startsWith(' ') && list.push(message));
+
 interface Node {
   services: Services;
   database: DatabaseHandle;
@@ -194,8 +197,6 @@ describe('nodes that remember callers', () => {
   test('a change has the same number on every connection that tells of it, so that the later ones make nobody forgotten', async () => {
     const database = await openAgain(1);
     const told: Record<'heard' | 'heardFirst', string[]> = { heard: [], heardFirst: [] };
-    // The nodes of this file send their proofs on the same channel.
-    const noting = (list: string[]) => (message: string) => void (message.startsWith(' ') && list.push(message));
     let following: ReturnType<NonNullable<DatabaseHandle['follow']>> | undefined;
     await new Promise<void>((ready) => {
       following = database.follow?.({ ...deaf, ready, heard: noting(told.heard), heardFirst: noting(told.heardFirst) });

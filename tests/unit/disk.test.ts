@@ -81,6 +81,8 @@ test('what a dead process left is swept, and nothing that is younger', async () 
   await kept.remove();
 });
 
+const refusing: typeof open = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+
 test('a data folder in which nothing can be written is refused with what is wrong and what to do, and nothing stays of the try', async () => {
   await proveWritable(join(root, 'new'));
   expect(await filesIn(root)).toEqual([]);
@@ -88,7 +90,6 @@ test('a data folder in which nothing can be written is refused with what is wron
   expect(await filesIn(root)).toEqual([]);
   await writeFile(join(root, 'file'), '');
   await expect(proveWritable(join(root, 'file'))).rejects.toThrow('ce n’est pas un dossier');
-  const refusing: typeof open = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
   await expect(proveWritable(join(root, 'new'), refusing)).rejects.toThrow('le disque répond EIO');
 });
 

@@ -71,7 +71,7 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket, tim
   /** Sends an object, and asks for it: what answered 200 may have been a proxy. */
   async function send(key: string, content: { Body: Uint8Array | Readable; bytes: number; sha256: string }, abortSignal?: AbortSignal): Promise<void> {
     const named = { Bucket: bucket, Key: checkedKey(key) };
-    await client.send(new PutObjectCommand({ ...named, Body: content.Body, ContentLength: content.bytes, Metadata: { [ownHash]: content.sha256 } }), { abortSignal });
+    await client.send(new PutObjectCommand({ ...named, Body: content.Body, ContentLength: content.bytes, Metadata: { [ownHash]: content.sha256 } }), abortSignal ? { abortSignal } : {});
     const kept = await client.send(new HeadObjectCommand(named));
     if (kept.ContentLength !== content.bytes || kept.Metadata?.[ownHash] !== content.sha256) throw new StorageAnswer('has not kept what was stored');
   }

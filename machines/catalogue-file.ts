@@ -29,7 +29,7 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'contractors',
     title: 'Intervenants d’un chantier',
-    serves: 'Qui bâtit et qui dirige\u00a0: les lots à pourvoir, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
+    serves: 'Qui bâtit et qui dirige\u00a0: les lots sans intervenant, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
     chart: contractorsChart,
     labels: contractorsLabels,
     ignored: contractorsIgnored,

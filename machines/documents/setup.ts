@@ -105,6 +105,6 @@ export const documentsSetup = setup({
     }),
     dropLeaving: assign({ leavingTo: null }),
     leave: emit(({ context }): Emitted => ({ type: 'navigate', to: context.leavingTo ?? '/' })),
-    toastDone: emit(({ context }): Emitted => ({ type: 'toast', kind: 'success', message: context.write?.kind === 'withdrawal' ? 'Le document est retiré.' : 'Le verdict est enregistré.' })),
+    toastDone: emit(({ context }): Emitted => ({ type: 'toast', kind: 'success', message: context.write?.kind === 'withdrawal' ? 'Le document est retiré.' : 'La décision est enregistrée.' })),
   },
 });

@@ -14,7 +14,7 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
 
 /** Events that change nothing in a state, and why. */
 export const dossierMessagesIgnored = {
-  '*|messages.retry': 'proposé quand l’échange n’a pas pu être lu',
+  '*|messages.retry': 'proposé quand l’échange n’a pas pu être affiché',
   '*|messages.seen': 'noté une fois, quand l’échange est affiché',
   '*|message.typed': 'le champ est celui d’un échange affiché, et attend la fin d’un envoi',
   '*|message.send': 'un message part une fois écrit, un à la fois',

@@ -91,7 +91,7 @@ export const dossierChart = dossierSetup.createMachine({
     },
     notFound: { description: 'Inconnu, ou à quelqu’un d’autre\u00a0: la même page neutre.' },
     unavailable: {
-      description: 'Le dossier n’a pas pu être lu\u202f; l’adresse est suivie, et il s’ouvre là où elle mène.',
+      description: 'Le dossier n’a pas pu être affiché\u202f; l’adresse est suivie, et il s’ouvre là où elle mène.',
       on: { 'dossier.retry': 'loading' },
     },
   },

@@ -7,7 +7,7 @@ export const paymentLabels = labelsOf(paymentChart, {
     promised: 'Courriel promis', paid: 'Payé', returned: 'Rendu', closed: 'Rien à payer', refused: 'Page refusée', unavailable: 'Serveur injoignable',
     contesting: 'Contestation', writing: 'Message à écrire', sending: 'Envoi du message', sent: 'Message transmis',
   },
-  events: { 'payment.retry': 'Réessayer', 'payment.check': 'Vérifier maintenant', 'card.pay': 'Payer par carte', 'contest.send': 'Contester' },
+  events: { 'payment.retry': 'Réessayer', 'payment.check': 'Actualiser', 'card.pay': 'Payer par carte', 'contest.send': 'Contester' },
   guards: {
     isDue: 'à payer', isPaid: 'payé', isReturned: 'rendu', isClosed: 'rien à payer', isToCheck: 'retour du prestataire, ou argent reçu et non appliqué',
     isBackAsPaid: 'de retour comme payé, avant le prestataire', isWornOut: 'demandé cinq fois', isRead: 'paiement affiché', mayPay: 'session de paiement',

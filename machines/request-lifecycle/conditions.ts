@@ -14,6 +14,7 @@ export const conditions = {
   priceIsFirm: (facts) => facts.priceKind === 'firm' && (facts.referral === 'none' || facts.referral === 'granted'),
   offerValid: (facts) => facts.offerValid,
   offerOver: (facts) => !facts.offerValid,
+  notRemindedToday: (facts) => !facts.remindedToday,
 
   mandatoryPieces: (facts) => facts.mandatoryPieces,
   mandatoryTrades: (facts) => facts.mandatoryTrades,
@@ -33,6 +34,7 @@ export const conditions = {
   endorsementUnsigned: (facts) => !facts.signed.endorsement,
   endorsementSigned: (facts) => facts.signed.endorsement,
   everybodyHasEmail: (facts) => facts.withoutEmail === null,
+  signatureOpen: (facts) => facts.transaction === 'open',
   signatureBroken: (facts) => ['cancelled', 'failed', 'expired', 'refused'].includes(facts.transaction),
 
   amountDueReached: (facts) => facts.amountDueReached,

@@ -27,6 +27,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<
   priceIsFirm: 'Le prix est indicatif\u00a0: la compagnie doit d’abord donner son accord.',
   offerValid: 'L’offre n’est plus valable\u00a0: révisez-la, ou enregistrez-la de nouveau, pour la renouveler.',
   offerOver: 'L’offre est encore valable.',
+  notRemindedToday: 'Le client a déjà été relancé aujourd’hui\u00a0: une nouvelle relance sera possible demain.',
 
   mandatoryPieces: 'Il manque des documents obligatoires du chantier.',
   mandatoryTrades: 'Il manque des intervenants obligatoires ou leurs attestations.',
@@ -45,6 +46,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<
   endorsementUnsigned: 'L’avenant est déjà signé.',
   endorsementSigned: 'L’avenant n’est pas signé de tous.',
   everybodyHasEmail: lacksAnAddress,
+  signatureOpen: 'Aucune demande de signature n’est ouverte.',
   signatureBroken: 'La demande de signature est encore ouverte, ou déjà signée.',
 
   amountDueReached: 'Le montant dû n’est pas atteint.',

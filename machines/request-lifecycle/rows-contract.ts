@@ -39,4 +39,8 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     event: 'SIGNATURE.RELAUNCH', from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'], by: ['A call', 'B call', 'S call'],
     when: ['signatureBroken', 'everybodyHasEmail', 'canSign'], effects: ['signature.relaunch'],
   },
+  {
+    event: 'CLIENT.REMIND', from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'], by: ['B call', 'A call'],
+    when: ['signatureOpen', 'notRemindedToday'], effects: ['mail.signature-reminder'],
+  },
 ]);

@@ -14,6 +14,7 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
     to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
   },
   { event: 'QUOTE.SEND', from: 'offre-envoyee', by: ['B devis', 'A devis'], when: ['formComplete', 'offerValid', 'canMakeDocuments'], effects: ['quote.documents', 'mail.offer'] },
+  { event: 'CLIENT.REMIND', from: 'offre-envoyee', by: ['B call', 'A call'], when: ['offerValid', 'notRemindedToday'], effects: ['mail.offer-reminder'] },
 
   { event: 'REQUEST.EDIT', from: ['prerequest-do', 'offre-enregistree'], by: ['B save', 'A save'], effects: ['request.save'] },
   {

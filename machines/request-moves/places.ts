@@ -12,7 +12,7 @@ type Places = readonly MovePlace[];
 /** Of the events that come from one place only, or from several at once. Those of guests, providers and timers have none. */
 const always: Partial<Record<LifecycleEventName, Places>> = {
   'REQUEST.SIMULATE': ['quote'], 'REQUEST.EDIT': ['quote'], 'OFFER.SAVE': ['quote'], 'OFFER.REVISE': ['quote'], 'PRICE.SEND': ['quote'], 'QUOTE.SEND': ['quote'], 'REFERRAL.REQUEST': ['quote'],
-  'STATUS.ABANDON': ['bar'], 'STATUS.ARCHIVE': ['bar'], 'STATUS.RESUME': ['bar'], 'REQUEST.DUPLICATE': ['notice'], 'PROVIDER.DECLINE': ['bar'],
+  'STATUS.ABANDON': ['bar'], 'STATUS.ARCHIVE': ['bar'], 'STATUS.RESUME': ['bar'], 'REQUEST.DUPLICATE': ['notice'],
   'ELIGIBILITY.OVERRIDE': ['offer'], 'REFERRAL.GRANT': ['offer', 'devis'],
   'CLIENT.REFUSE': ['devis'], 'FILE.OPEN': ['devis'],
   'FILE.SUBMIT': [documents, contractors],
@@ -27,11 +27,17 @@ const always: Partial<Record<LifecycleEventName, Places>> = {
 /** Of those whose place follows from the step. */
 const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Places>>>> = {
   'COMPANY.DECLINE': { 'prerequest-do': ['offer', 'devis'], 'offre-enregistree': ['offer', 'devis'], 'offre-envoyee': ['devis'], 'constitution-du-dossier': ['devis'] },
+  'PROVIDER.DECLINE': {
+    'prerequest-do': ['bar', 'offer'], 'offre-enregistree': ['bar', 'offer', 'devis'], 'offre-envoyee': ['bar', 'devis', subscription], 'constitution-du-dossier': ['bar', 'devis', subscription],
+  },
   'INFO.REQUEST': { 'dossier-en-etude': [subscription], 'prime-payee-devis-signe': [contract, subscription], 'contrat-envoye-pour-signature-electronique': [contract] },
   'SIGNATURE.RELAUNCH': { 'devis-envoye-appel-de-prime': [subscription], 'contrat-envoye-pour-signature-electronique': [contract, subscription], 'avenant-fin-de-travaux': [worksEnd] },
+  'CLIENT.REMIND': {
+    'offre-envoyee': ['devis'], 'devis-envoye-appel-de-prime': [subscription], 'contrat-envoye-pour-signature-electronique': [contract, subscription], 'avenant-fin-de-travaux': [worksEnd],
+  },
   'PAYMENT.CONFIRMED': { 'devis-dda-signe-en-attente-paiement': [subscription], 'prime-reajustement': [worksEnd] },
 };
-const elsewhere: Partial<Record<LifecycleEventName, Places>> = { 'COMPANY.DECLINE': [subscription] };
+const elsewhere: Partial<Record<LifecycleEventName, Places>> = { 'COMPANY.DECLINE': [subscription], 'PROVIDER.DECLINE': ['bar', subscription] };
 
 /** The places where a move of a request at that step is made, the first of them first; none where no person makes it (docs/domain/steps.md). */
 export const placesOf = (event: LifecycleEventName, step: Step): Places => atStep[event]?.[step] ?? always[event] ?? elsewhere[event] ?? [];

@@ -8,7 +8,7 @@ export const signatureLabels = labelsOf(signatureChart, {
     pending: 'Vérification en cours', promised: 'Un courriel est promis', broken: 'Interrompue', refused: 'Refusée', cancelled: 'Annulée', expired: 'Expirée', failed: 'Non préparée',
     relaunching: 'Relance', signed: 'Signée', late: 'Signée trop tard', none: 'Rien à signer', unknown: 'Page neutre', unavailable: 'Serveur injoignable',
   },
-  events: { 'request.changed': 'La demande a changé', 'signature.show': 'Un onglet la montre', 'signature.check': 'Vérifier maintenant', 'signature.relaunch': 'Relancer la signature', 'signature.retry': 'Réessayer' },
+  events: { 'request.changed': 'La demande a changé', 'signature.show': 'Un onglet la montre', 'signature.check': 'Actualiser', 'signature.relaunch': 'Relancer la signature', 'signature.retry': 'Réessayer' },
   guards: {
     isAwaited: 'l’étape attend une signature', isShown: 'un onglet l’a montrée', hasBegun: 'l’étape a pu en demander une', hasNone: 'rien n’est demandé', isLate: 'signée trop tard', isApplied: 'prise en compte', isCreating: 'en préparation', isOpen: 'encore ouverte',
     isDeclined: 'refusée par un signataire', isCancelled: 'annulée', isExpired: 'expirée', isFailedThere: 'non préparée', isNobodys: 'inconnue, ou à quelqu’un d’autre',

@@ -1,34 +1,67 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { Task } from '#contract/resources.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { call, type CallInput, type CallOutcome } from '../shared/call.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface TodayContext {
   tasks: Task[];
+  /** How much waits, be it listed or not. */
+  total: number;
+  /** The task whose client is being reminded. */
+  reminding: Task | null;
+  /** What became of the reminders of this visit, by task. */
+  reminded: Readonly<Record<string, Reminded>>;
   /** Why they could not be read, in French. */
   message: string | null;
 }
 
-export type TodayEvent = { type: 'today.retry' };
+export type TodayEvent = { type: 'today.retry' } | { type: 'task.remind'; task: Task };
+
+/** Whether the client was reminded, and what the server says, in French. */
+export interface Reminded {
+  sent: boolean;
+  message: string;
+}
 
 type Tasks = CallOutcome<'tasks'>;
+type Sent = CallOutcome<'sendEvent'>;
 
-/** What waits for a broker today. */
+/** Tells one task from another. */
+export const taskKey = ({ request_id: id, title, detail }: Task): string => `${id} ${title} ${detail}`;
+
+/** What the call of a reminder sends. Throws where the task reminds nobody. */
+function reminderOf({ reminding }: TodayContext): CallInput<'sendEvent'> {
+  if (!reminding?.reminds) throw new Error('A task that reminds nobody is not sent');
+  const { event, version } = reminding.reminds;
+  return { params: { id: reminding.request_id }, body: { event, data: {}, version }, idempotencyKey: `${event.replaceAll('.', '-')}-${reminding.request_id}-${version}` };
+}
+
+const noted = ({ reminding, reminded }: TodayContext, one: Reminded) => ({ reminding: null, reminded: { ...reminded, ...(reminding && { [taskKey(reminding)]: one }) } });
+
+/** What waits for somebody today; where a task waits for a client, it is reminded from there. */
 export const todayChart = setup({
   types: { context: {} as TodayContext, events: {} as TodayEvent },
-  actors: { loadTasks: call('tasks') },
+  actors: { loadTasks: call('tasks'), remind: call('sendEvent') },
   guards: {
     ...outcomeGuards,
+    reminds: ({ event, context }) => event.type === 'task.remind' && event.task.reminds !== null && context.reminded[taskKey(event.task)]?.sent !== true,
     hasTasks: (_, outcome: Tasks) => outcome.kind === 'done' && outcome.answer.tasks.length > 0,
   },
   actions: {
-    takeTasks: assign((_, outcome: Tasks) => ({ tasks: answerOf(outcome).tasks })),
+    takeTasks: assign((_, outcome: Tasks) => ({ tasks: answerOf(outcome).tasks, total: answerOf(outcome).total })),
     takeMessage: assign((_, outcome: Tasks) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
+    noteTask: assign(({ event }) => {
+      assertEvent(event, 'task.remind');
+      return { reminding: event.task };
+    }),
+    noteSent: assign(({ context }, outcome: Sent) => noted(context, { sent: true, message: answerOf(outcome).message })),
+    noteRefused: assign(({ context }, outcome: Sent) => noted(context, { sent: false, message: messageOf(outcome) ?? unexpected })),
+    noteUnexpected: assign(({ context }) => noted(context, { sent: false, message: unexpected })),
   },
 }).createMachine({
   id: 'today',
-  context: { tasks: [], message: null },
+  context: { tasks: [], total: 0, reminding: null, reminded: {}, message: null },
   initial: 'loading',
   states: {
     loading: {
@@ -44,7 +77,24 @@ export const todayChart = setup({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    waiting: {},
+    waiting: {
+      initial: 'listed',
+      states: {
+        listed: { on: { 'task.remind': { guard: 'reminds', target: 'reminding', actions: 'noteTask' } } },
+        reminding: {
+          invoke: {
+            id: 'remind',
+            src: 'remind',
+            input: ({ context }) => reminderOf(context),
+            onDone: [
+              { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'noteSent', params: outputOf } },
+              { target: 'listed', actions: { type: 'noteRefused', params: outputOf } },
+            ],
+            onError: { target: 'listed', actions: 'noteUnexpected' },
+          },
+        },
+      },
+    },
     clear: {},
     unavailable: { on: { 'today.retry': 'loading' } },
   },

@@ -1,2 +1,2 @@
-export { todayChart, type TodayContext } from './chart.ts';
+export { taskKey, todayChart, type Reminded, type TodayContext } from './chart.ts';
 export { todayIgnored, todayLabels } from './labels.ts';

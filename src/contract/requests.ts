@@ -45,7 +45,7 @@ export const requestCalls = {
   letter: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/letter', summary: 'La lettre de refus en PDF', who: userRoles, standing: 'active', object: 'request', params: idParams, file: 'application/pdf' }),
   twins: call<{ requests: RequestSummary[] }>()({ method: 'GET', path: '/api/requests/{id}/twins', summary: 'Les autres demandes sur le même chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   exportRequests: call<Blob>()({ method: 'GET', path: '/api/requests/export', summary: 'La liste en CSV', who: staffRoles, standing: 'active', query: listQuery, file: 'text/csv' }),
-  tasks: call<{ tasks: Task[] }>()({ method: 'GET', path: '/api/tasks', summary: 'Ce qui attend celui qui demande, aujourd’hui', who: userRoles, standing: 'active' }),
+  tasks: call<{ tasks: Task[]; total: number }>()({ method: 'GET', path: '/api/tasks', summary: 'Ce qui attend celui qui demande, aujourd’hui', who: userRoles, standing: 'active' }),
   placements: call<Placements>()({ method: 'GET', path: '/api/placements', summary: 'Pour quels partenaires et auprès de quelles compagnies un administrateur simule', who: ['admin', 'super_admin'], standing: 'active' }),
   addresses: call<{ suggestions: AddressSuggestion[] }>()({ method: 'GET', path: '/api/addresses', summary: 'Complète une adresse ou une commune', who: userRoles, standing: 'account', query: object({ q: string().max(200), postal_code: string().max(10) }), perMinute: 240 }),
 };

@@ -126,6 +126,16 @@ export interface Awaited {
   tab: DossierTab;
 }
 
+/** What a client was mailed, ISO 8601; each null where it never was. */
+export interface Mailed {
+  /** The latest mail with a link. */
+  sent_at: string | null;
+  /** When such a link was last opened. */
+  opened_at: string | null;
+  /** When a person last sent a reminder. */
+  reminded_at: string | null;
+}
+
 /** A request, with what the law lets this user do to it now (docs/domain/lifecycle.md, rule 4). */
 export interface RequestResource {
   id: number;
@@ -167,6 +177,8 @@ export interface RequestResource {
   endorsed: { cost: number; total_ttc: number } | null;
   /** Money was ever asked of its client: an administrator writes down what still arrives, wherever the file lies. */
   charged: boolean;
+  /** What its client was mailed of what the file waits for; null where it waits for no client. */
+  mailed: Mailed | null;
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
@@ -193,12 +205,14 @@ export interface Page<T> {
 
 export interface RequestList {
   requests: Page<RequestSummary>;
-  /** For admins and companies: whom the list can be filtered by. */
+  /** For admins, companies and main brokers: whom the list can be filtered by. */
   availableBrokers: { id: number; name: string }[];
   /** Requests in the caller's scope per status filter. */
   counts: Record<string, number>;
   /** Of a search: how many it finds in the other folders, per status filter; null where its words are too common to be counted there. */
   elsewhere: Record<string, number | null>;
+  /** Of a search that finds nothing in its folder: the first ten that it finds in the others. */
+  beside: RequestSummary[];
 }
 
 /** One line of a request's story (audit log). */
@@ -218,6 +232,13 @@ export type TaskKind =
   | 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder' | 'lire'
   | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner' | 'sinistre';
 
+/** How the client that something waits for is reminded by one click, with what it was mailed so far. */
+export interface TaskReminder extends Mailed {
+  event: 'CLIENT.REMIND' | 'SIGNATURE.RELAUNCH';
+  /** The version that the call sends. */
+  version: number;
+}
+
 /** An action that waits for somebody today. */
 export interface Task {
   request_id: number;
@@ -231,6 +252,10 @@ export interface Task {
   action: string;
   /** Where it is done; null: where the file stands. */
   tab: DossierTab | null;
+  /** Its last day is over. */
+  late: boolean;
+  /** Where the client is to be reminded; null where nothing is sent from the list. */
+  reminds: TaskReminder | null;
 }
 
 /** For whom, and with which company, an admin may simulate. */

@@ -18,6 +18,8 @@ export interface LifecycleFacts {
   referral: 'none' | 'needed' | 'pending' | 'granted';
   /** Today lies within the offer's validity. */
   offerValid: boolean;
+  /** The client was reminded today, in Paris, of what it is waited for; told of requests that are read whole alone. */
+  remindedToday: boolean;
 
   /** The mandatory pieces of the site are there. */
   mandatoryPieces: boolean;
@@ -80,6 +82,7 @@ export const blankFacts: LifecycleFacts = {
   editKeepsPrice: false,
   referral: 'none',
   offerValid: false,
+  remindedToday: true,
   mandatoryPieces: false,
   mandatoryTrades: false,
   piecesAccepted: false,

@@ -1,2 +1,2 @@
-/** How many of the tasks that wait for somebody are told. */
-export const mostTasks = 20;
+/** As many of what waits for somebody as "À faire" lists, be it more. */
+export const mostTasks = 50;

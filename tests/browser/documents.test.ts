@@ -87,7 +87,7 @@ describe('the documents of a file', () => {
     await sees(dialog.getByText('Dites pourquoi la pièce est refusée.'));
     await dialog.getByRole('textbox').fill('Page 2 illisible.');
     await dialog.getByRole('button', { name: 'Refuser' }).click();
-    await sees(toast(study, 'Le verdict est enregistré.'));
+    await sees(toast(study, 'La décision est enregistrée.'));
 
     await page.reload();
     await sees(piece(page, permit).getByText('Page 2 illisible.'));
@@ -160,7 +160,7 @@ describe('the documents of a file', () => {
     const list = `**/api/requests/${ending}/documents`;
     await page.route(list, (route) => route.fulfill({ status: 500 }));
     await page.goto(tab);
-    await sees(page.getByText('Les pièces n’ont pas pu être lues'));
+    await sees(page.getByText('Les pièces n’ont pas pu être affichées'));
     await page.unroute(list);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pièces de la fin de travaux');
@@ -173,7 +173,7 @@ describe('the documents of a file', () => {
     await admin.getByRole('button', { name: 'Examiner PV lot 1.pdf' }).click();
     await sees(admin.getByTitle('PV lot 1.pdf'));
     await admin.getByRole('button', { name: 'Valider', exact: true }).click();
-    await sees(toast(admin, 'Le verdict est enregistré.'));
+    await sees(toast(admin, 'La décision est enregistrée.'));
     await page.reload();
     await sees(piece(page, minutes).getByText('Validée'));
 

@@ -18,7 +18,7 @@ async function fillAddress(scope: Locator, { number, street, town }: { number: s
   await scope.getByRole('option', { name: new RegExp(town) }).first().click();
   await field(scope, 'Numéro').fill(number);
   await field(scope, 'Type de voie').selectOption({ label: 'Rue' });
-  await field(scope, 'Libellé de la voie').fill(street);
+  await field(scope, 'Nom de la voie').fill(street);
 }
 
 /** What the sub-header says that one is asked. */
@@ -92,7 +92,7 @@ describe('the main job', () => {
     const site = page.getByRole('region', { name: 'Chantier', exact: true });
     await field(site, 'Numéro').fill('12');
     await field(site, 'Type de voie').selectOption({ label: 'Rue' });
-    await field(site, 'Libellé de la voie').fill('des Tanneurs');
+    await field(site, 'Nom de la voie').fill('des Tanneurs');
     // Every policyholder signs, at an address of its own.
     await sees(page.getByRole('link', { name: 'Souscripteur 2\u00a0: E-mail' }));
     await field(second, 'E-mail').fill('contact@sci-delmas.exemple.test');

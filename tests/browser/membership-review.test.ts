@@ -60,7 +60,7 @@ describe('the review of a membership', () => {
     await issued.blur();
 
     await study.keyboard.press('a');
-    await sees(toast(study, 'Le verdict est enregistré.'));
+    await sees(toast(study, 'La décision est enregistrée.'));
     await sees(study.getByTitle('Attestation ORIAS.pdf'));
     const accept = study.getByRole('button', { name: `Accepter et passer à : ${cover}` });
     expect(await accept.evaluate((button) => button.scrollWidth - button.clientWidth), 'a long name stays within the button').toBeLessThanOrEqual(0);

@@ -150,7 +150,7 @@ describe('a newcomer', () => {
     const ownSignature = pathOf(elsewhere);
     await elsewhere.goto(await readsMail(mailbox, email, 'convention de partenariat à signer', 'Lire et signer'));
     await arrivesAt(elsewhere, ownSignature);
-    await elsewhere.getByRole('button', { name: 'Vérifier maintenant' }).click();
+    await elsewhere.getByRole('button', { name: 'Actualiser' }).click();
     await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
     await elsewhere.getByRole('checkbox').check();
     await elsewhere.getByRole('button', { name: 'Signer', exact: true }).click();

@@ -112,8 +112,8 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await fillByTab(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
   await pressByTab(page, /^Transmettre ma demande/);
   await arrivesAt(page, /^\/attente-signature\/\d+$/);
-  await sees(page.getByRole('button', { name: 'Vérifier maintenant' }));
-  await pressByTab(page, /^Vérifier maintenant/);
+  await sees(page.getByRole('button', { name: 'Actualiser' }));
+  await pressByTab(page, /^Actualiser/);
   await sees(page.getByRole('link', { name: /^Signer/ }));
   await tabTo(page, /^Signer/, 'Shift+Tab');
   await press(page);

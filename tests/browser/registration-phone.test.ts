@@ -109,7 +109,7 @@ async function sign(page: Page): Promise<void> {
   await arrivesAt(page, /^\/attente-signature\/\d+$/);
   await sees(page.getByRole('heading', { name: 'Signez votre convention' }));
   await suitsAThumb(page);
-  await page.getByRole('button', { name: 'Vérifier maintenant' }).tap();
+  await page.getByRole('button', { name: 'Actualiser' }).tap();
   await page.getByRole('link', { name: /^Signer/ }).first().tap();
   await sees(page.getByRole('checkbox'));
   await page.getByText(/^J’ai lu/).tap();

@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
   { as: 'super', path: '/dashboard/journal', heading: 'Journal des comptes' },
   // The table of requests becomes cards.
   { as: 'gestion', path: '/dashboard/demandes?status=signed', heading: 'Demandes signées', narrow: true },
-  { as: 'gestion', path: '/dashboard/demandes?status=unfinished', heading: 'Contact' },
+  { as: 'gestion', path: '/dashboard/demandes?status=unfinished', heading: 'Inscriptions commencées' },
   // Three columns become one.
   { as: 'gestion', path: '/dashboard/demandes/7?parmi=signed', heading: 'Bâti Protect', narrow: true },
   { as: 'gestion', path: '/dashboard/demandes/999999999', heading: 'Demande d’adhésion' },

@@ -59,7 +59,7 @@ describe('signing electronically', () => {
     await sees(page.getByText('Tous les signataires ont signé'));
 
     // The other tab still shows what was: asking again says what is true, once.
-    await second.getByRole('button', { name: 'Vérifier maintenant' }).click();
+    await second.getByRole('button', { name: 'Actualiser' }).click();
     await sees(second.getByText('Tous les signataires ont signé'));
     await seesNoMore(second.getByText('Un signataire a refusé de signer'));
     expect((await read(id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
@@ -107,7 +107,7 @@ describe('signing electronically', () => {
     await sees(page.getByRole('region', { name: 'Signature\u00a0: devis' }));
     await page.goto(`/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/contrats`);
     await arrivesAt(page, `/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/souscription`);
-    expect(await page.getByText('n’a pas pu être lu', { exact: false }).count()).toBe(0);
+    expect(await page.getByText('n’a pas pu être affiché', { exact: false }).count()).toBe(0);
   });
 
   it('says nothing of a signature to whoever makes up an address, with a session and without', async () => {

@@ -59,7 +59,7 @@ const driver: Driver<typeof accountJournalChart> = {
       });
     },
     unavailable: (snapshot) => {
-      expect(shown()).toContain('Le journal n’a pas pu être lu');
+      expect(shown()).toContain('Le journal n’a pas pu être affiché');
       expect(shown()).toContain(contextOf(snapshot).message);
     },
   },

@@ -34,7 +34,7 @@ const unread = () => expect(document.querySelector('[aria-busy=true]')?.textCont
 const lists = (snapshot: { context: unknown }) => {
   const { form: open, message, errors, link } = contextOf(snapshot);
   expect(words(document.querySelector('section[aria-label="Plomberie, sanitaire"]') ?? document.body)).toContain('Obligatoire, à pourvoir');
-  expect(words()).toContain('1 lot à pourvoir');
+  expect(words()).toContain('1 lot sans intervenant');
   expect(words()).toContain('Chaque attestation doit couvrir le 01/09/2026');
   const isEdited = open?.contractor === 5;
   expect(words().includes(`${name}À vérifier`)).toBe(!isEdited);

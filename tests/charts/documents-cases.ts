@@ -184,7 +184,7 @@ export const suite = defineSuite(documentsChart, {
       name: 'a verdict is given, and everybody knows of it',
       steps: [
         ...open, send(verdict, { at: { shown: 'deciding' }, context: { message: null }, causes: [decide] }),
-        done('decide', answered(judged), { at: { shown: 'idle' }, context: { list: judged, write: null }, causes: [passed(judged.request), toast('Le verdict est enregistré.')] }),
+        done('decide', answered(judged), { at: { shown: 'idle' }, context: { list: judged, write: null }, causes: [passed(judged.request), toast('La décision est enregistrée.')] }),
         send(accept, { at: { shown: 'deciding' }, causes: [given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } })] }),
       ],
     },
@@ -225,7 +225,7 @@ export const suite = defineSuite(documentsChart, {
         send({ type: 'request.changed', request: requestWith(6) }, { at: { shown: 'refreshing' }, context: { held: { request: requestWith(6) } }, causes: [askList] }),
         send(verdict, { at: { shown: 'deciding' }, causes: [stopped('readList'), decide] }),
         send({ type: 'request.changed', request: requestWith(7) }, { at: { shown: 'deciding' }, context: { held: { request: requestWith(7) } } }),
-        done('decide', answered(judged), { at: { shown: 'idle' }, causes: [passed(judged.request), toast('Le verdict est enregistré.')] }),
+        done('decide', answered(judged), { at: { shown: 'idle' }, causes: [passed(judged.request), toast('La décision est enregistrée.')] }),
         send({ type: 'request.changed', request: { ...judged.request, version: 4 } }, { at: { shown: 'refreshing' }, causes: [askList] }),
         send(withdraw, { at: { shown: 'withdrawing' }, causes: [stopped('readList'), takeBack] }),
       ],
@@ -260,8 +260,8 @@ export const suite = defineSuite(documentsChart, {
       steps: [
         starts({ at: { shown: 'idle' }, context: { list: { membership } }, causes: [...insideOf(12), shows(7, 'kbis.pdf')] }),
         send(dated, { at: { shown: 'deciding' }, causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }),
-        done('decide', answered(changedKbis), { at: { shown: 'idle' }, context: { list: changedKbis, due: null }, causes: [passedMembership(kbisJudged), toast('Le verdict est enregistré.'), shows(9, 'rc.pdf')] }),
-        send({ ...dated, document: 9 }, { causes: [given('decide', { params: { id: 12, document: 9 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered({ membership: allJudged, message: '', document_id: 9 }), { at: { shown: 'idle' }, causes: [passedMembership(allJudged), toast('Le verdict est enregistré.')] }),
+        done('decide', answered(changedKbis), { at: { shown: 'idle' }, context: { list: changedKbis, due: null }, causes: [passedMembership(kbisJudged), toast('La décision est enregistrée.'), shows(9, 'rc.pdf')] }),
+        send({ ...dated, document: 9 }, { causes: [given('decide', { params: { id: 12, document: 9 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered({ membership: allJudged, message: '', document_id: 9 }), { at: { shown: 'idle' }, causes: [passedMembership(allJudged), toast('La décision est enregistrée.')] }),
       ],
     },
     {
@@ -276,7 +276,7 @@ export const suite = defineSuite(documentsChart, {
     { name: 'one comes from a piece: it is shown, whatever its verdict', start: 'a membership, from one of its pieces', steps: [starts({ at: { shown: 'idle' }, causes: [...insideOf(12), shows(8, 'orias.pdf')] })] },
     { name: 'nothing is shown by itself to whoever sends papers', start: 'a broker’s own membership', steps: [
       starts({ at: { shown: 'idle' }, causes: insideOf(12) }),
-      send(dated, { causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered(changedKbis), { at: { shown: 'idle' }, causes: [passedMembership(kbisJudged), toast('Le verdict est enregistré.')] }),
+      send(dated, { causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered(changedKbis), { at: { shown: 'idle' }, causes: [passedMembership(kbisJudged), toast('La décision est enregistrée.')] }),
       send({ ...add(1), piece: dayed }, { causes: [given('upload-1', { ...uploadInput('upload-1', 0), to: { params: { id: 12 }, body: { piece: 'RC', date: '2026-12-31' } } }), ...begins('upload-1')] }),
       childSends('upload-1', { type: 'upload.done', id: 'upload-1', answer: changedKbis }, { causes: [passedMembership(kbisJudged), stopped('upload-1')] }),
       send(withdraw, { causes: [given('withdraw', { params: { id: 12, document: 7 } })] }), done('withdraw', stale, { at: { shown: 'refreshing' }, causes: [passed(stale.newer), given('readList', { params: { id: 12 } })] }),

@@ -94,7 +94,7 @@ const driver: Driver<typeof dossierMessagesChart> = {
     },
     writing: () => leaves('Envoyer'),
     asking: () => leaves('Demander l’abandon'),
-    unavailable: (snapshot) => expect(text()).toContain(`L’échange n’a pas pu être lu. ${contextOf(snapshot).unread ?? 'why'}`),
+    unavailable: (snapshot) => expect(text()).toContain(`L’échange n’a pas pu être affiché. ${contextOf(snapshot).unread ?? 'why'}`),
   },
 };
 

@@ -7,6 +7,7 @@ import { SessionProvider } from '#web/flows/use-session.tsx';
 import { DossierSteps } from '#web/screens/dossier/DossierSteps.tsx';
 import { Today } from '#web/screens/home/Today.tsx';
 import { requestAt } from './quote-fixtures.ts';
+import { dayWith } from './day.ts';
 import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
@@ -19,10 +20,10 @@ it.each(['broker', 'admin'] as const)('ticks for a %s what the file has passed, 
   expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual(['Devis']);
 });
 
-const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', question: null, tab: null, family: 'cours', action: 'Compléter le dossier' });
+const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', question: null, tab: null, family: 'cours', action: 'Compléter le dossier', late: false, reminds: null });
 
 it('leads from a task to its dossier, by the name of what is to be done', () => {
-  const today = { tasks: [task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')], message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined };
+  const today = dayWith([task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')]);
   render(<SessionProvider actor={signedIn('broker')}><MemoryRouter><Today today={today} /></MemoryRouter></SessionProvider>);
   const said = screen.getAllByRole('link').filter(({ className }) => className.includes('btn')).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(said).toEqual(today.tasks.map(({ action }) => `${action} /dommage-ouvrage/do/dossier/42`));

@@ -78,7 +78,7 @@ it('says to whoever has signed that this is done, while the others are waited fo
 it('leads whoever asks again, and is told that the link opens nothing any more, to what is said instead', async () => {
   await show({ state: 'waiting', url: link }, 'signed');
   answer = signedOut;
-  await press('Vérifier maintenant');
+  await press('Actualiser');
   expect(document.activeElement?.textContent).toBe('Rien n’est à signer');
   keepsFocus();
 });

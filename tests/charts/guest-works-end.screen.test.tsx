@@ -53,7 +53,7 @@ const sights: Driver<typeof guestWorksEndChart>['states'] = {
     else expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
   },
   unavailable: (snapshot) => {
-    expect(document.querySelector('h1')?.textContent).toBe('La page n’a pas pu être lue');
+    expect(document.querySelector('h1')?.textContent).toBe('La page n’a pas pu être affichée');
     expect(announced()).toBe(plain(contextOf(snapshot).message));
     expect(buttonsNamed('Réessayer')).toHaveLength(1);
   },

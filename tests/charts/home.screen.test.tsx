@@ -14,6 +14,7 @@ import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx
 import { Today } from '#web/screens/home/Today.tsx';
 import { FoundElsewhere } from '#web/screens/offers/FoundElsewhere.tsx';
 import { StandingNotice } from '#web/screens/standing/StandingNotice.tsx';
+import { dayWith } from './day.ts';
 import { signedInAs } from './signed-in.ts';
 
 afterEach(cleanup);
@@ -28,10 +29,9 @@ const shown = () => document.body.textContent ?? '';
 const linksShown = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const header = (name: string) => as(name, <Header menu={null} />);
 
-const task = (request_id: number): Task => ({ request_id, step: { slug: 'demande-info-souscription', label: '' }, kind: 'répondre', title: `Action ${request_id}`, detail: '', question: request_id === 1 ? 'Le sol est-il étudié ?' : null, tab: null, family: 'attente', action: 'Répondre' });
+const task = (request_id: number): Task => ({ request_id, step: { slug: 'demande-info-souscription', label: '' }, kind: 'répondre', title: `Action ${request_id}`, detail: '', question: request_id === 1 ? 'Le sol est-il étudié ?' : null, tab: null, family: 'attente', action: 'Répondre', late: false, reminds: null });
 const titles = () => [...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent);
-const dayOf = (count: number) =>
-  as('courtier', <Today today={{ tasks: Array.from({ length: count }, (_, at) => task(at + 1)), message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined }} />);
+const dayOf = (count: number, total = count) => as('courtier', <Today today={dayWith(Array.from({ length: count }, (_, at) => task(at + 1)), total)} />);
 
 describe('the header', () => {
   it.each([['courtier', true], ['principal', true], ['admin', true], ['compagnie', true], ['attente', false], ['adhesion', false]] as const)('of %s: offer management is there: %s', (name, there) => {
@@ -68,25 +68,25 @@ it('an account that is not open reads its status, what comes next, what it may d
 
 describe('the day', () => {
 
-  it('shows three, with the question that was asked, then all, and three again: what was pressed keeps the focus', () => {
+  it('shows three, then all with the question that was asked, and three again: what was pressed keeps the focus', () => {
     dayOf(5);
     expect(titles()).toEqual(['Action 1', 'Action 2', 'Action 3']);
-    expect([...document.querySelectorAll('.tasks q')].map(({ textContent }) => textContent)).toEqual(['Le sol est-il étudié ?']);
     const all = screen.getByRole('button', { name: 'Tout voir' });
     all.focus();
     fireEvent.click(all);
     expect(titles()).toHaveLength(5);
+    expect([...document.querySelectorAll('.tasks q')].map(({ textContent }) => textContent)).toEqual(['Le sol est-il étudié ?']);
     expect(document.activeElement?.textContent).toBe('Voir moins');
     fireEvent.click(screen.getByRole('button', { name: 'Voir moins' }));
     expect(titles()).toHaveLength(3);
   });
 
-  it('has no more to show where three are all, and says so where there may be more than it is told', () => {
+  it('has no more to show where three are all, and says how many there are where fewer are listed', () => {
     dayOf(3);
     expect([screen.queryByRole('button'), shown().includes('3\u00a0actions')]).toEqual([null, true]);
     cleanup();
-    dayOf(mostTasks);
-    expect(shown()).toContain(`${mostTasks}\u00a0actions au moins`);
+    dayOf(mostTasks, 314);
+    expect([shown().includes('314\u00a0actions'), screen.getByRole('button').textContent]).toEqual([true, `Voir les ${mostTasks} premières`]);
   });
 });
 

@@ -7,7 +7,7 @@ const yesOrNo = boolean();
 /** Any facts at all, contradictory ones included: the law must hold whatever it is told. */
 export const anyFacts: Arbitrary<LifecycleFacts> = record({
   formComplete: yesOrNo, eligible: yesOrNo, priceKind: constantFrom('none', 'indicative', 'firm'), priceFresh: yesOrNo,
-  editKeepsPrice: yesOrNo, referral: constantFrom('none', 'needed', 'pending', 'granted'), offerValid: yesOrNo,
+  editKeepsPrice: yesOrNo, referral: constantFrom('none', 'needed', 'pending', 'granted'), offerValid: yesOrNo, remindedToday: yesOrNo,
   mandatoryPieces: yesOrNo, mandatoryTrades: yesOrNo, piecesAccepted: yesOrNo, askedIsSupplied: yesOrNo,
   aboveLimit: yesOrNo, endorsedBy: userId,
   withoutEmail: constantFrom(null, 1, 2),

@@ -9,7 +9,7 @@ export const { broker, admin, otherAdmin, company, client, system } = actors;
 /** A request that was filled in well, on a deployment where everything works; nothing signed, nothing paid. */
 export const goodFacts: LifecycleFacts = {
   ...blankFacts,
-  formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true,
+  formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, remindedToday: false,
   mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
   attestationsValidAtOpening: true, withoutEmail: null,
   services: { signature: true, payment: true, documents: true },

@@ -76,7 +76,7 @@ const driver: Driver<typeof mailboxChart> = {
       expect(mail()?.textContent).toContain('devis.pdf2\u00a0Mo');
     },
     'mail.unreadable': (snapshot) => {
-      expect(mail()?.textContent).toContain('Ce courriel n’a pas pu être lu');
+      expect(mail()?.textContent).toContain('Ce courriel n’a pas pu être affiché');
       expect(mail()?.textContent).toContain(contextOf(snapshot).mailMessage);
     },
   },

@@ -19,7 +19,7 @@ export const listOf = (data: RequestSummary[], last_page = 1): RequestList => ({
     data, current_page: 1, first_page_url: '', from: data.length ? 1 : null, last_page, last_page_url: '', next_page_url: null, prev_page_url: null,
     per_page: 10, total: data.length, total_capped: false, to: data.length || null,
   },
-  availableBrokers: [], counts: { 'offres-en-cours': data.length }, elsewhere: {},
+  availableBrokers: [], counts: { 'offres-en-cours': data.length }, elsewhere: {}, beside: [],
 });
 export const onPage = (page: number): OfferQuery => ({ ...blankQuery, page });
 

@@ -45,7 +45,7 @@ const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferL
 const search = () => screen.getByLabelText<HTMLInputElement>('Chercher un client, une ville, une référence');
 const table = () => document.querySelector('table');
 const shown = () => document.body.textContent ?? '';
-const unread = 'La liste n’a pas pu être lue';
+const unread = 'La liste n’a pas pu être affichée';
 /** What was there stays while another page is awaited; the first is awaited under grey lines. Neither reads as an empty list. */
 const awaits = () => {
   expect(shown()).not.toContain('Aucune offre');

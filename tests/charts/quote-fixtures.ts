@@ -61,7 +61,7 @@ export function requestAt({ status = 'offres-en-cours', step = 'offre-enregistre
   const actor = { role, userId: 5 };
   const saved = { ...form, devis_sent_at: sentAt };
   return {
-    id: 42, reference: 'DO-2026-00042', repere: '', version, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
+    id: 42, reference: 'DO-2026-00042', repere: '', version, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, mailed: null, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
     status: { slug: toWireSlug(status), label: status }, step: { slug: toWireSlug(step), label: step }, devis_sent_at: sentAt, adminMessage: null,
     clients: saved.souscripteurs.map(({ client, address }) => ({ ...client, address })),
     request_d_o: {

@@ -121,7 +121,7 @@ const driver: Driver<typeof quoteChart> = {
     'open.filling.form': typed,
     'open.loading': sees('Chargement en cours ...'),
     'open.draftLost': sees(/n’est plus (gardée en brouillon|enregistré)/),
-    'open.unavailable': sees('Votre brouillon n’a pas pu être lu'),
+    'open.unavailable': sees('Votre brouillon n’a pas pu être affiché'),
     'open.filling.page.editing': sees('Enregistrer'),
     'open.filling.page.confirmingSend': dialogSays(/Envoyer (à nouveau )?le devis/),
     'open.filling.page.saving.writing': unsent,

@@ -35,7 +35,7 @@ describe('what stands beside the steps', () => {
   it.each([['none', 'signature.check'], ['unknown', 'signature.retry']])('an agreement that is not ready is asked for again (%s)', async (value, event) => {
     show({ signing: 'waiting' }, { user: userAt(5), context: { membership: membershipOf('pending', { step: 5 }) }, children: { signature: standing(value, { signature: null, past: [], message: null }) } });
     expect([stepNow(), words().includes('restez inscrit à l’ORIAS et assuré')], 'what it commits to').toEqual(['Signature', true]);
-    await press('Vérifier maintenant');
+    await press('Actualiser');
     expect(stage.sent).toEqual([{ type: event }]);
   });
 

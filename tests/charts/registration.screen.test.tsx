@@ -126,7 +126,7 @@ const sights: Driver<typeof registrationChart>['states'] = {
   activite: form('Votre activité', 3),
   documents: form('Vos documents', 4),
   refreshing: opening,
-  unrefreshed: failing('Votre inscription n’a pas pu être lue'),
+  unrefreshed: failing('Votre inscription n’a pas pu être affichée'),
   signing: says('Signez votre convention', 'Étape 5 sur 5.'),
   status: () => expect(buttonsNamed('Actualiser').length + [...document.querySelectorAll('a[href^="/sign"]')].length).toBeGreaterThan(0),
   ineligible: (snapshot) => says('Votre demande d’adhésion n’est pas éligible', ...(contextOf(snapshot).membership?.reasons ?? []))(snapshot),
@@ -135,7 +135,7 @@ const sights: Driver<typeof registrationChart>['states'] = {
   'resetting.activite': resetting(true),
   'resetting.done': resetting(true),
   failed: says('Cette étape n’a pas abouti', 'Reprendre mon inscription'),
-  unavailable: failing('Votre inscription n’a pas pu être lue'),
+  unavailable: failing('Votre inscription n’a pas pu être affichée'),
 };
 
 /** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */

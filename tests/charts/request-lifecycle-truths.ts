@@ -10,7 +10,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
   conditions, facts: goodFacts, senders: actors,
   samples: {
     formComplete: both, eligible: both, priceKind: everyValue<LifecycleFacts['priceKind']>({ none: true, indicative: true, firm: true }), priceFresh: both,
-    editKeepsPrice: both, referral: everyValue<LifecycleFacts['referral']>({ none: true, needed: true, pending: true, granted: true }), offerValid: both,
+    editKeepsPrice: both, referral: everyValue<LifecycleFacts['referral']>({ none: true, needed: true, pending: true, granted: true }), offerValid: both, remindedToday: both,
     mandatoryPieces: both, mandatoryTrades: both, piecesAccepted: both, askedIsSupplied: both, aboveLimit: both, endorsedBy: [null, 2, 4, 99],
     withoutEmail: [null, 1, 2],
     transaction: everyValue<LifecycleFacts['transaction']>({ none: true, open: true, completed: true, cancelled: true, failed: true, expired: true, refused: true }),
@@ -28,7 +28,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     priced: [{ priceKind: 'indicative' }, { priceKind: 'firm' }], keepsThePrice: [{ editKeepsPrice: true }], formComplete: [{ formComplete: true }],
     referralNeeded: [{ referral: 'needed' }], referralPending: [{ referral: 'pending' }],
     priceIsFirm: [{ priceKind: 'firm', referral: 'none' }, { priceKind: 'firm', referral: 'granted' }],
-    offerValid: [{ offerValid: true }], offerOver: [{ offerValid: false }],
+    offerValid: [{ offerValid: true }], offerOver: [{ offerValid: false }], notRemindedToday: [{ remindedToday: false }],
     mandatoryPieces: [{ mandatoryPieces: true }], mandatoryTrades: [{ mandatoryTrades: true }], suppliedWhatWasAsked: [{ askedIsSupplied: true }],
     piecesAccepted: [{ piecesAccepted: true }], priceFresh: [{ priceFresh: true }],
     companyOnlyOnReferral: [
@@ -44,6 +44,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     contractUnsigned: [{ 'signed.contract': false }], contractSigned: [{ 'signed.contract': true }],
     endorsementUnsigned: [{ 'signed.endorsement': false }], endorsementSigned: [{ 'signed.endorsement': true }],
     everybodyHasEmail: [{ withoutEmail: null }],
+    signatureOpen: [{ transaction: 'open' }],
     signatureBroken: [{ transaction: 'cancelled' }, { transaction: 'failed' }, { transaction: 'expired' }, { transaction: 'refused' }],
     amountDueReached: [{ amountDueReached: true }], unpaid: [{ premium: 'unpaid' }],
     nothingPaidAndKept: [{ premium: 'unpaid' }, { premium: 'refunded' }], paidAndKept: [{ premium: 'kept' }],

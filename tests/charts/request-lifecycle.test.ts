@@ -95,7 +95,7 @@ describe('the four actions of the sub-header', () => {
 
   it('are not for brokers', () => {
     const mine = permitted(inProgress('offre-envoyee'), goodFacts, broker).map(({ event }) => event);
-    expect(mine).toEqual(['CLIENT.REFUSE', 'QUOTE.SEND', 'REQUEST.EDIT', 'OFFER.REVISE', 'FILE.OPEN']);
+    expect(mine).toEqual(['CLIENT.REFUSE', 'QUOTE.SEND', 'CLIENT.REMIND', 'REQUEST.EDIT', 'OFFER.REVISE', 'FILE.OPEN']);
   });
 
   it('neither abandon nor decline a file whose premium is kept; a refund, approved by a second person, opens the way', () => {

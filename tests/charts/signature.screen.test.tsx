@@ -27,7 +27,7 @@ function Page({ of }: { of: Actor<typeof signatureChart> }) {
   );
 }
 
-const check = 'Vérifier maintenant';
+const check = 'Actualiser';
 const relaunch = 'Relancer la signature';
 const text = () => document.body.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignatureContext;
@@ -64,7 +64,7 @@ const sights: Driver<typeof signatureChart>['states'] = {
   none: () => expect(text()).toBe(check),
   unknown: () => expect(text()).toBe('Réessayer'),
   unavailable: (snapshot) => {
-    expect(text()).toContain('La signature n’a pas pu être lue');
+    expect(text()).toContain('La signature n’a pas pu être affichée');
     expect(text()).toContain(contextOf(snapshot).message ?? '');
   },
 };

@@ -51,7 +51,7 @@ export function requestOf({ status = 'offres-en-cours', step = 'prerequest-do', 
   const input = checkedInput(filled);
   const site = blankChantier();
   return {
-    id: 42, reference: 'DO-2026-00042', repere: '', version, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
+    id: 42, reference: 'DO-2026-00042', repere: '', version, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, mailed: null, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
     status: { slug: status, label: status }, step: { slug: step, label: step }, devis_sent_at: null, adminMessage: null, clients: [],
     request_d_o: {
       prerequest_cost: 250_000, type: 'Maison individuelle', subtype: 2, batiment: 1, destination: null, destinationMI: 1,

@@ -6,6 +6,7 @@ import type { AnyActorRef } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { requestMovesChart } from '#machines/request-moves/index.ts';
@@ -26,10 +27,10 @@ afterEach(cleanup);
 const at = (step: Step, permitted: readonly { event: string; to?: Step }[]): RequestResource =>
   sampleRequest({ step: { slug: toWireSlug(step), label: '' }, permitted: permitted.map(({ event, to }) => ({ event, to: to ? { step: toWireSlug(to) } : {} })) as RequestResource['permitted'], refused: [] });
 
-const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab) => (
+const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab, role: Role = 'admin') => (
   <MemoryRouter>
     <RequestOwnerContext value={ownerOf({ moves })}>
-      <TabMoves request={request} place={place} />
+      <TabMoves request={request} place={place} role={role} />
       <Position request={request} withChart={false} />
       <MoveDialogs request={request} />
     </RequestOwnerContext>
@@ -37,9 +38,9 @@ const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab) =
 );
 
 /** The moves of a tab; what comes back shows the request as it stands after. */
-function show(request: RequestResource, place: DossierTab) {
+function show(request: RequestResource, place: DossierTab, role?: Role) {
   const moves = startActor(bindCalls(requestMovesChart, { ask: () => new Promise(() => undefined) } as never), { input: { parent: scriptedParent() as unknown as AnyActorRef, request } });
-  const { rerender } = render(page(moves, request, place));
+  const { rerender } = render(page(moves, request, place, role));
   return (next: RequestResource) => rerender(page(moves, next, place));
 }
 const said = () => document.querySelector('dialog[open]')?.textContent?.replaceAll(/\s/gu, ' ');
@@ -49,6 +50,21 @@ describe('the moves of a tab', () => {
   it('lead to the contract before they ask for more, though asking comes later in the order of the steps', () => {
     show(at('prime-payee-devis-signe', [{ event: 'INFO.REQUEST', to: 'demande-info-contrat' }, { event: 'CONTRACT.ISSUE', to: 'contrat-envoye-pour-signature-electronique' }, { event: 'PAYMENT.REFUND' }]), 'contrats');
     expect(buttons()).toEqual([['Émettre le contrat', true], ['Demander une information', false], ['Rembourser la prime', false]]);
+  });
+
+  it.each([['admin', ['Refuser ce dossier', 'Décliner au nom de la compagnie']], ['company', ['Décliner au nom de la compagnie', 'Refuser ce dossier']]] as const)('let %s refuse in its own name first, in the page itself, and in the other’s last, without red', (role, order) => {
+    show(at('dossier-en-etude', [{ event: 'PROVIDER.DECLINE' }, { event: 'COMPANY.DECLINE' }]), 'souscription', role);
+    expect(screen.getAllByRole('button').map((one) => [one.textContent, one.className.includes('danger')])).toEqual([[order[0], true], [order[1], false]]);
+  });
+
+  it('say when the client was last mailed and whether it looked, below what reminds it, and what leaves before it does', () => {
+    const request = { ...at('offre-envoyee', [{ event: 'CLIENT.REMIND' }]), mailed: { sent_at: '2026-06-01T08:00:00Z', opened_at: '2026-06-02T09:30:00Z', reminded_at: null } };
+    const becomes = show(request, 'devis', 'broker');
+    expect(document.body.textContent).toContain('Dernier envoi le 01/06/2026, lien ouvert le 02/06/2026.');
+    becomes({ ...request, mailed: { ...request.mailed, opened_at: null, reminded_at: '2026-06-09T08:00:00Z' } });
+    expect(document.body.textContent).toContain('Dernier envoi le 09/06/2026, lien pas encore ouvert.');
+    fireEvent.click(screen.getByRole('button', { name: 'Relancer le client' }));
+    expect(said()).toContain('Un courriel de rappel part aussitôt à');
   });
 
   it('lead on with the end of the works before they ask for papers', () => {

@@ -77,6 +77,12 @@ describe('each mail of the table', () => {
       const { reference } = await walk.sendPrice(saved, client);
       return { reference, before };
     },
+    'CLIENT.REMIND': async () => {
+      const sent = await walkerOf(server, 'courtier').sent();
+      const before = await newestMail(server);
+      expect((await server.call('sendEvent', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { event: 'CLIENT.REMIND', data: {}, version: sent.version } as never })).status).toBe(200);
+      return { reference: sent.reference, before };
+    },
     'STATUS.RESUME': async () => {
       const sent = await walkerOf(server, 'courtier').sent();
       const token = await server.tokenOf('gestion');
@@ -89,7 +95,7 @@ describe('each mail of the table', () => {
     },
   };
 
-  it.each(rows.filter(({ mail }) => mail === 'offer').flatMap((row) => row.events.map((event) => ({ ...row, event }))))('$mail on $event: to the $recipient, “$subject”, with $attachments', async ({ event, recipient, subject, attachments }) => {
+  it.each(rows.filter(({ mail }) => mail === 'offer' || mail === 'offer-reminder').flatMap((row) => row.events.map((event) => ({ ...row, event }))))('$mail on $event: to the $recipient, “$subject”, with $attachments', async ({ event, recipient, subject, attachments }) => {
     const { reference, before } = (await offered[event]?.()) ?? { reference: '', before: 0 };
     const sent = await sentSince(server, before);
     expect(recipient).toBe('first policyholder');
@@ -98,7 +104,7 @@ describe('each mail of the table', () => {
   });
 
   it('that is no notice is the offer, or the refused payment, as the table of money has it', () => {
-    expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual(['offer', 'payment-failed']);
+    expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual(['offer', 'offer-reminder', 'payment-failed']);
     const { recipient, subject, attachments } = rows.find(({ mail }) => mail === 'payment-failed') ?? {};
     const failed = rowsUnder('Money').find(({ mail }) => mail === 'failed');
     expect([`the ${recipient}`, subject, attachments]).toEqual([failed?.['recipient'], failed?.['subject ends'], failed?.['attachments']]);

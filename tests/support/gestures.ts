@@ -42,4 +42,4 @@ export async function openQuote(page: Page, id: number): Promise<void> {
 }
 
 /** Presses an action of the sub-header, which appears where the focus comes to it. */
-export const chooseAction = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).press('Enter');
+export const chooseAction = (page: Page, name: string): Promise<void> => page.getByRole('region', { name: 'Actions sur le dossier' }).getByRole('button', { name }).press('Enter');

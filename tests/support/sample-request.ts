@@ -7,7 +7,7 @@ import type { Permitted } from '#domain/lifecycle.ts';
 export function sampleRequest(traits: Partial<RequestResource> = {}): RequestResource {
   const chantier = blankChantier();
   return {
-    id: 42, reference: 'DO-2026-00042', repere: '', version: 7, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
+    id: 42, reference: 'DO-2026-00042', repere: '', version: 7, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, mailed: null, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
     status: { slug: 'offres-en-cours', label: 'Offre en cours' }, step: { slug: 'offre-enregistree', label: 'Offre enregistrée' },
     devis_sent_at: null, adminMessage: null, clients: [],
     request_d_o: {

@@ -195,8 +195,8 @@ describe('the answers of a quote that apply', () => {
   it('are missed in the order of the page', () => {
     expect(missingInQuote(withAnswers(quoteOf('Syndic'), { 'souscripteurs.0.client.is_company': 1, 'chantier.hasIntervenant': true })).map(({ label }) => label)).toEqual([
       'Souscripteur 1\u00a0: Qualité', 'Souscripteur 1\u00a0: Siret', 'Souscripteur 1\u00a0: Forme juridique', 'Souscripteur 1\u00a0: Raison sociale', 'Souscripteur 1\u00a0: E-mail',
-      'Souscripteur 1\u00a0: Téléphone mobile', 'Souscripteur 1\u00a0: Libellé de la voie', 'Souscripteur 1\u00a0: Code postal', 'Souscripteur 1\u00a0: Ville',
-      'Description des travaux', 'Chantier\u00a0: Libellé de la voie', 'Chantier\u00a0: Code postal', 'Chantier\u00a0: Ville', 'Début des travaux', 'Réception prévue',
+      'Souscripteur 1\u00a0: Téléphone mobile', 'Souscripteur 1\u00a0: Nom de la voie', 'Souscripteur 1\u00a0: Code postal', 'Souscripteur 1\u00a0: Ville',
+      'Description des travaux', 'Chantier\u00a0: Nom de la voie', 'Chantier\u00a0: Code postal', 'Chantier\u00a0: Ville', 'Début des travaux', 'Réception prévue',
       'Bâtiment', 'Nature des travaux', 'Destination', 'Coût de construction', 'Étages', 'Sous-sols',
       'Description de l’existant', 'Année de construction', 'Usage avant travaux', 'Usage après travaux',
     ]);

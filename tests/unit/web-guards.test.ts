@@ -36,6 +36,14 @@ it.each([
 });
 
 describe('guards (docs/domain/roles-and-scope.md)', () => {
+  it.each([['courtier', true], ['principal', true], ['admin', true], ['super', true], ['compagnie', false]] as const)('the simulator opens to %s: %s', (name, opens) => {
+    const user = demo(name);
+    for (const path of ['/dommage-ouvrage/do/maison-individuelle', '/dommage-ouvrage/do/autres-types/formulaire']) {
+      expect(rowAt(path)?.guards).toContain('simulates');
+      expect(ask('simulates', { user, path })).toEqual(opens ? lets : { kind: 'refuse', because: 'simulation' });
+    }
+  });
+
   it('an unknown name is a 500', () => {
     expect(() => judge(['nobody'], visit({}))).toThrow(expect.objectContaining({ status: 500, message: 'Unknown middleware nobody' }));
   });

@@ -13,9 +13,9 @@ export function addressItems<Base extends string>(base: Base, search: string): r
   return [
     { aid: 'address', label: search, columns: 12, fills: Object.fromEntries(parts.map((part) => [part, at(part)])) },
     { path: at('numero_voie'), label: 'Numéro', columns: 3, control: { kind: 'text' } },
-    { path: at('indicateur_voie'), label: 'Indice', columns: 3, control: { kind: 'list', list: 'indicateur_voie', by: 'code' } },
+    { path: at('indicateur_voie'), label: 'Bis, ter…', columns: 3, control: { kind: 'list', list: 'indicateur_voie', by: 'code' } },
     { path: at('type_voie'), label: 'Type de voie', columns: 6, wholeOnPhone: true, control: { kind: 'list', list: 'type_voie', by: 'code', placeholder: 'Choisissez' } },
-    { path: at('libelle_voie'), label: 'Libellé de la voie', columns: 12, control: { kind: 'text' } },
+    { path: at('libelle_voie'), label: 'Nom de la voie', columns: 12, control: { kind: 'text' } },
     { path: at('postalCode'), label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric' } },
     { path: at('city'), label: 'Ville', columns: 8, control: { kind: 'text' } },
   ];

@@ -5,10 +5,9 @@ import { parisDateOf } from '#domain/dates.ts';
 import { claimsTab } from '#domain/dossier-steps.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { Premium } from '#domain/refunded.ts';
-import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
-import type { DatedTask } from '../requests/dated-task.ts';
+import { dueFirst, type DatedTask, type TaskCount } from '../requests/dated-task.ts';
 import { stepSlug } from '../requests/labels.ts';
 import { isManaged } from '../requests/mails/recipients.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
@@ -21,7 +20,11 @@ interface Waiting extends ClaimColumns {
   premium: Premium | null;
   client: string;
   site: string;
+  total: number;
 }
+
+/** So many are read at most to find those whose last day comes first; what the law sets follows from several columns. */
+const mostRead = 1_000;
 
 function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
   const awaited = claimAwaits(side, { state: row.state, extensionAsked: row.extension === 'asked', terms: termsOf(daysOf(row), today) });
@@ -29,6 +32,7 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
   const { turn, due } = awaited;
   return [{
     since: row.received_at,
+    due,
     task: {
       request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', tab: claimsTab.path, title: turn.title, action: turn.action, question: null,
       family: due !== null && due < today ? 'refus' : 'attente',
@@ -38,13 +42,13 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
 }
 
 /** The claims that wait for that reader, dated by the day they were received: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
-export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<DatedTask[]> {
+export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
   const values = new Values();
   const own = claimColumns.split(',').map((column) => `c.${column.trim()}`).join(', ');
-  const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site from claims c join requests r on r.id = c.request_id
+  const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site, (count(*) over ())::integer as total from claims c join requests r on r.id = c.request_id
     where (c.state = any (${values.add(statesAwaiting(side, false), 'text[]')}) or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${isManaged}` : ''}
-    order by c.received_at, c.id limit ${mostTasks}`;
+    order by c.received_at, c.id limit ${mostRead}`;
   const rows = await executor.query<Waiting>({ name: `tasks claims ${scope.kind}`, text }, values.list);
-  return rows.flatMap((row) => taskOf(row, side, parisDateOf(now)));
+  return { tasks: dueFirst(rows.flatMap((row) => taskOf(row, side, parisDateOf(now)))), total: rows[0]?.total ?? 0 };
 }

@@ -20,12 +20,13 @@ const insertLink: Statement = {
       and coalesce(r.form #>> '{souscripteurs,0,client,email}', '') = $10 for share returning request_id`,
 };
 
-/** One statement, so that a link revoked at the same instant opens nothing. */
+/** One statement, so that a link revoked at the same instant opens nothing. It notes when the link was opened. */
 const exchange: Statement = {
   name: 'client-link-exchanged',
-  text: `insert into sessions (token_hash, kind, request_id, purpose, signer, created_at, expires_at)
-    select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5
-    from client_links l where l.token_hash = $1 and l.callback = $2 and l.revoked_at is null and l.expires_at > $4::timestamptz for share
+  text: `with opened as (update client_links l set opened_at = $4::timestamptz
+      where l.token_hash = $1 and l.callback = $2 and l.revoked_at is null and l.expires_at > $4::timestamptz returning l.request_id, l.callback, l.signer)
+    insert into sessions (token_hash, kind, request_id, purpose, signer, created_at, expires_at)
+    select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5 from opened l
     returning (select r.reference from requests r where r.id = request_id) as reference`,
 };
 

@@ -3,7 +3,7 @@ import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
-import type { DatedTask } from '../requests/dated-task.ts';
+import type { DatedTask, TaskCount } from '../requests/dated-task.ts';
 import { stepSlug } from '../requests/labels.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 
@@ -16,17 +16,18 @@ interface Unread {
   unread: number;
   who: string | null;
   since: Date;
+  total: number;
 }
 
 /** What was written to that side and nobody of it has read, the oldest first. */
-export async function unreadTasks(executor: Executor, scope: Scope, side: Side): Promise<DatedTask[]> {
+export async function unreadTasks(executor: Executor, scope: Scope, side: Side): Promise<TaskCount> {
   const values = new Values();
   const text = `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.reference, t.${side}_unread as unread, t.${side}_since as since,
-      (select m.who from messages m where m.request_id = r.id and m.side <> '${side}' order by m.id desc limit 1) as who
+      (select m.who from messages m where m.request_id = r.id and m.side <> '${side}' order by m.id desc limit 1) as who, (count(*) over ())::integer as total
     from threads t join requests r on r.id = t.request_id where t.${side}_unread > 0 and ${inScope(scope, values)}
     order by t.${side}_since, r.id limit ${mostTasks}`;
   const rows = await executor.query<Unread>({ name: `tasks unread ${side} ${scope.kind}`, text }, values.list);
-  return rows.map(({ id, step, premium, client, reference, unread, who, since }) => ({
+  const tasks = rows.map(({ id, step, premium, client, reference, unread, who, since }): DatedTask => ({
     since,
     task: {
       request_id: id, step: stepSlug(step, premium), kind: 'lire', family: 'cours', action: 'Lire', question: null, tab: null,
@@ -34,4 +35,5 @@ export async function unreadTasks(executor: Executor, scope: Scope, side: Side):
       detail: `${reference} – ${client}${who ? ` – ${who}` : ''}`,
     },
   }));
+  return { tasks, total: rows[0]?.total ?? 0 };
 }

@@ -12,7 +12,7 @@ import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
 import { toTransferSql } from '../payments/rows.ts';
-import type { DatedTask } from './dated-task.ts';
+import type { DatedTask, TaskCount } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
 
@@ -28,6 +28,8 @@ interface Waiting {
   /** A day that counts, or how many. */
   day: string | null;
   question: string | null;
+  /** How many there are of its kind. */
+  total: number;
 }
 
 interface Rule {
@@ -65,27 +67,31 @@ const others: Record<string, Rule> = {
 const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
-const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
-    where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()} order by r.updated_at, r.id limit ${mostTasks})`;
+const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}`;
+/** How many lines a branch of few has, beside each of them; those of the steps, which may be many, are counted by their index. */
+const all = '(count(*) over ())::integer';
+const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
+    where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
+const ofKind = (kind: string, other: string): string => `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
-    union all (select case when f.kind = 'premium' then 'premium' else 'refund' end as what, ${columns}, min(f.asked_at), null, null, true from refunds f join requests r on r.id = f.request_id
+    union all (select ${ofKind('premium', 'refund')} as what, ${columns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
-    union all (select case when f.kind = 'late' then 'late' else 'transfer' end as what, ${columns}, min(f.approved_at), null, null, true
+    union all (select ${ofKind('late', 'transfer')} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${ofKind('late', 'transfer')}))::integer
       from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
       where ${toTransferSql} group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
-    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true from documents d join requests r on r.id = d.request_id
+    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
       where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
-    union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
+    union all (select 'signature', ${columns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id
       where s.late_at >= $1 order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
-        (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true
+        (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true, ${all}
       from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
       order by t.abandonment_asked_at, r.id limit ${mostTasks})
-    union all (select 'message', ${columns}, t.underwriter_since, null, null, true from threads t join requests r on r.id = t.request_id
+    union all (select 'message', ${columns}, t.underwriter_since, null, null, true, ${all} from threads t join requests r on r.id = t.request_id
       where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})
-  ) waiting order by asked desc, since, id, what limit ${mostTasks}`,
+  ) waiting order by asked desc, since, id, what`,
 });
 
 function sinceWhen({ since, day, what }: Waiting, today: string): string {
@@ -100,6 +106,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   if (!rule) return [];
   return [{
     since: row.since,
+    due: row.what === 'dossier-en-etude' ? row.day : null,
     task: {
       request_id: row.id,
       step: stepSlug(row.step, row.premium),
@@ -115,8 +122,9 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
 }
 
 /** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends takes its place before what the steps wait for, each the oldest first. */
-export async function adminTasks(executor: Executor, now: Date): Promise<DatedTask[]> {
+export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);
   const rows = await executor.query<Waiting>(statement(), [lateSince(today)]);
-  return rows.flatMap((row) => taskOf(row, today));
+  const totals = new Map(rows.map(({ what, total }) => [what, total]));
+  return { tasks: rows.flatMap((row) => taskOf(row, today)), total: [...totals.values()].reduce((sum, total) => sum + total, 0) };
 }

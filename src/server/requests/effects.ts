@@ -15,8 +15,8 @@ import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
-import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
-import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, renewsSignature } from '../signatures/open.ts';
+import { letterIsWritten, offerIsMailed, offerIsRemindedOf, papersAreWritten } from './papers-of-effects.ts';
+import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, remindsSigners, renewsSignature } from '../signatures/open.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
 import { adjustmentCalled, adjustmentCancelled, coverStarted, declarationAsked, declarationAskedAgain, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
@@ -55,6 +55,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'checklist.build': { runs: () => Promise.resolve(contentsChanged) },
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
+  'mail.offer-reminder': offerIsRemindedOf,
   'letter.refusal': letterIsWritten,
   'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures) },
   'links.renew': together<RequestKind>(
@@ -100,6 +101,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'signature.quote': asksForSignature('quote'),
   'mail.premium-called': premiumIsCalled,
   'signature.relaunch': relaunchesSignature,
+  'mail.signature-reminder': remindsSigners,
   'signature.keep': keepsSignature,
   'policy.number': policyNumber,
   'contract.documents': contractDocuments,

@@ -1,6 +1,7 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { terminationOf } from '#domain/cover.ts';
+import { isRemindedOn } from '../guests/holding.ts';
 import { letterDatesOf } from '../schedule/holding.ts';
 import { isComplete, isEligible, type FormColumns, type PriceColumns } from './derived.ts';
 import type { Holder } from './holding.ts';
@@ -40,6 +41,9 @@ const ending = ({ held, form }: Pick<RequestRow, 'held'> & Holder, today: IsoDat
   const { signed, reception } = letterDatesOf(held.letters, { form });
   return { termination: terminationOf({ signed, opening: form.chantier.opening_date ?? form.chantier.start_date, reception }, today) };
 };
+
+/** What the day tells of requests that are read whole alone: a line of a list keeps the cautious value. */
+const ofTheDay = (row: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => ({ ...ending(row, today), remindedToday: isRemindedOn(row.held.mails, today) });
 
 const isLine = (row: FactColumns | LineColumns): row is LineColumns => 'told' in row;
 const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder => row.held !== undefined;
@@ -85,6 +89,6 @@ export function factsWith(capabilities: () => Capabilities): FactsOf {
   const ofLine = rememberedLines();
   return (row, today) => {
     const own = ownFacts(row, today, capabilities());
-    return isLine(row) ? ofLine(row, own) : mergeFacts(blankFacts, row.facts, ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ending(row, today)] : []), own);
+    return isLine(row) ? ofLine(row, own) : mergeFacts(blankFacts, row.facts, ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ofTheDay(row, today)] : []), own);
   };
 }

@@ -82,7 +82,7 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     return new FileAnswer({ name: `offres-${parisDateOf(now)}.csv`, type: 'text/csv; charset=utf-8', content });
   },
 
-  tasks: async ({ caller, services, now }) => ({ tasks: await tasksOf(services.database, scopeOf(caller), now) }),
+  tasks: ({ caller, services, now }) => tasksOf(services.database, scopeOf(caller), now),
 
   societe: ({ query, services }) => lookUpCompany(services, query.siret),
 

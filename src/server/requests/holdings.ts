@@ -4,6 +4,7 @@ import { claimsHolding } from '../claims/holding.ts';
 import { contractorsHolding } from '../contractors/holding.ts';
 import { decisionsHolding } from '../decisions/holding.ts';
 import { documentsHolding } from '../documents/holding.ts';
+import { mailsHolding } from '../guests/holding.ts';
 import { paymentsHolding } from '../payments/holding.ts';
 import { lettersHolding } from '../schedule/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
@@ -22,6 +23,7 @@ const holdings = {
   worksEnd: worksEndHolding,
   decisions: decisionsHolding,
   letters: lettersHolding,
+  mails: mailsHolding,
   claims: claimsHolding,
 } as const satisfies Readonly<Record<string, Holding<never>>>;
 

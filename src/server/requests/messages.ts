@@ -20,6 +20,8 @@ const moved: Partial<Record<LifecycleEventName, string>> = {
   'COMPANY.DECLINE': 'Le dossier est décliné au nom de la compagnie. Le courtier en est informé.',
   'REQUEST.DUPLICATE': 'La nouvelle demande est ouverte, au prix du jour.',
   'ELIGIBILITY.OVERRIDE': 'Le dossier est accepté par dérogation.',
+  'CLIENT.REMIND': 'Le rappel est envoyé au client.',
+  'SIGNATURE.RELAUNCH': 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.',
   'CLIENT.REFUSE': 'Le refus du client est enregistré.',
   'OFFER.REVISE': 'L’offre peut être révisée.',
   'FILE.OPEN': 'Le dossier est ouvert\u00a0: déposez les pièces du chantier.',

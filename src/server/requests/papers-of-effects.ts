@@ -1,5 +1,6 @@
 import { letterOfRefusal, offerPapersOf, type WrittenPaper } from '../papers/written.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
+import { contentsChanged } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { RequestMove } from './kind.ts';
 import { writePapers } from './papers.ts';
@@ -13,6 +14,8 @@ export interface PapersJob {
 }
 export interface OfferMailJob extends PapersJob {
   offerVersion: number;
+  /** The client has the offer, and is reminded of it. */
+  reminder?: true;
 }
 
 /** The papers of a version are drawn after the commit. */
@@ -41,5 +44,14 @@ export const papersOf = (write: Write) => ({
 export const papersAreWritten = papersOf(offerPapersOf);
 
 export const letterIsWritten = papersOf(letterOfRefusal);
+
+/** The offer once more, as it was sent, in the words of a reminder. */
+export const offerIsRemindedOf = {
+  queues: (row: RequestRow): Job[] => {
+    const mail = offerMail(row);
+    return [{ ...mail, payload: { ...mail.payload, reminder: true } }];
+  },
+  runs: (): Promise<typeof contentsChanged> => Promise.resolve(contentsChanged),
+};
 
 export const offerIsMailed = { queues: (row: RequestRow): Job[] => [offerMail(row)] };

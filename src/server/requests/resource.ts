@@ -8,6 +8,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
+import { mailedOf } from '../guests/holding.ts';
 import { awaitedFrom } from './awaited.ts';
 import { lackingOf } from './holdings.ts';
 import type { Reader } from './kind.ts';
@@ -111,6 +112,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     lacking,
     endorsed: endorsedOf(row, facts),
     charged: row.held.payments.charged,
+    mailed: mailedOf(row.held.mails, row.sent_at),
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

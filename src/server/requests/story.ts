@@ -32,7 +32,7 @@ type Happening = 'ELIGIBILITY.FAIL' | 'OFFER.EXPIRE' | 'CLIENT.REFUSE' | 'QUOTE.
 /** What was done, in the words of the past: labels of buttons are not those of a story. */
 const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'REQUEST.SIMULATE': 'Prix simulé', 'REQUEST.EDIT': 'Devis modifié', 'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation', 'OFFER.SAVE': 'Offre enregistrée',
-  'OFFER.REVISE': 'Offre révisée', 'PRICE.SEND': 'Prix envoyé', 'QUOTE.SEND': 'Devis envoyé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
+  'OFFER.REVISE': 'Offre révisée', 'PRICE.SEND': 'Prix envoyé', 'QUOTE.SEND': 'Devis envoyé', 'CLIENT.REMIND': 'Client relancé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
   'STATUS.ABANDON': 'Dossier abandonné', 'REQUEST.DUPLICATE': 'Dossier dupliqué', 'STATUS.ARCHIVE': 'Dossier archivé', 'STATUS.RESUME': 'Dossier repris', 'PROVIDER.DECLINE': 'Dossier refusé',
   'COMPANY.DECLINE': 'Décliné par la compagnie', 'FILE.OPEN': 'Dossier ouvert', 'FILE.SUBMIT': 'Dossier transmis', 'INFO.REQUEST': 'Information demandée',
   'INFO.PROVIDE': 'Informations transmises', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',

@@ -8,29 +8,37 @@ import { familyOf } from '#domain/status-families.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
+import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { claimTasks } from '../claims/tasks.ts';
+import { mailsHolding } from '../guests/holding.ts';
 import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
-import { oldestFirst, type DatedTask } from './dated-task.ts';
+import { dueFirst, inOrder, type DatedTask, type TaskCount } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
+import { reminderAt, type Awaiting } from './reminding.ts';
 import { inScope, type Scope } from './scope.ts';
 import { standsRefunded } from './stands-refunded.ts';
 
-interface Waiting {
+/** A line of a statement, and how many there are of its kind. */
+interface Counted {
+  total: number;
+}
+
+interface Submitted extends Counted {
   id: number;
   step: string;
   client: string;
   site: string;
   reference: string;
-  complete: boolean;
-  lacking: number | null;
-  referral: string;
-  valid_until: string | null;
-  sent_at: Date | null;
   /** Since when it waits. */
   since: Date;
+}
+
+interface Waiting extends Submitted, Awaiting {
+  complete: boolean;
+  lacking: number | null;
   question: string | null;
 }
 
@@ -46,10 +54,10 @@ interface Rule {
 const followUpDays = 7;
 
 /** Days since when it waits, by the calendar of Paris. */
-const daysWaited = (row: Waiting, today: string): number => daysBetween(parisDateOf(row.since), today);
+const daysWaited = (row: Submitted, today: string): number => daysBetween(parisDateOf(row.since), today);
 
 /** ` – depuis 12 jours`; nothing on the first day. */
-function waited(row: Waiting, today: string): string {
+function waited(row: Submitted, today: string): string {
   const days = daysWaited(row, today);
   return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
 }
@@ -59,14 +67,14 @@ const rules: Partial<Record<Step, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre' },
   'demande-info-contrat': { kind: 'répondre', action: 'Répondre' },
   'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement' },
-  'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature' },
-  'contrat-envoye-pour-signature-electronique': { kind: 'signer', action: 'Relancer la signature' },
+  'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Voir la signature' },
+  'contrat-envoye-pour-signature-electronique': { kind: 'signer', action: 'Voir la signature' },
   'courrier-de-fin-de-travaux-envoye': { kind: 'clore', action: 'Déclarer la fin de travaux' },
   'documents-de-fin-de-travaux-manquants': { kind: 'clore', action: 'Compléter la fin de travaux' },
   'prime-reajustement': { kind: 'encaisser', action: 'Suivre le paiement' },
-  'avenant-fin-de-travaux': { kind: 'signer', action: 'Relancer la signature' },
+  'avenant-fin-de-travaux': { kind: 'signer', action: 'Voir la signature' },
   'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier' },
-  'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
+  'offre-envoyee': { kind: 'relancer', action: 'Voir l’offre', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
   'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
 };
 const waitingSteps = Object.keys(rules) as Step[];
@@ -83,18 +91,19 @@ const since = (sent: string): string => `case when r.step = ${sent} then r.sent_
 
 /**
  * Of the steps that wait for a broker, those of the scope, the oldest first: a sent offer only once it has been silent, a saved one unless its
- * company is asked. The question is the last one that led to the step.
+ * company is asked, what waits for a client unless it was reminded lately. The question is the last one that led to the step.
  */
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();
   const within = inScope(scope, values);
   const waiting = [waitingAt('offres-en-cours', values), waitingAt('offres-signees', values)].join(' or ');
-  const sent = values.add(toWireSlug('offre-envoyee'), 'text');
-  const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question from (
-  select id, step, client, site, reference, form_complete as complete, (contents ->> 'lacking')::integer as lacking, referral, valid_until, sent_at, ${since(sent)} as since
+  const [sent, silent] = [values.add(toWireSlug('offre-envoyee'), 'text'), values.add(silentSince, 'timestamptz')];
+  const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question, ${mailsHolding.sql.replaceAll('r.', 'w.')} as mails from (
+  select id, version, step, client, site, reference, form_complete as complete, (contents ->> 'lacking')::integer as lacking, contents ->> 'transaction' as transaction, valid_until, sent_at, ${since(sent)} as since, (count(*) over ())::integer as total
   from requests r where ${within} and (${waiting}) and not ${standsRefunded()}
-    and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
+    and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${silent}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
+    and not exists (select from request_events e where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step and e.at > ${silent})
   order by since, id limit ${mostTasks}) w order by w.since, w.id`;
   return { text, values: values.list };
 }
@@ -105,6 +114,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   if (!step || !rule) return [];
   const incomplete = step === 'offre-enregistree' && !row.complete;
   const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
+  const reminds = reminderAt(step, row, today);
   return [{
     since: row.since,
     task: {
@@ -115,8 +125,9 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
       detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
       question: row.question,
       family: familyOf(folderOf(step), step),
-      action: incomplete ? 'Compléter le devis' : rule.action,
+      action: incomplete ? 'Compléter le devis' : reminds ? eventLabels[reminds.event] : rule.action,
       tab: null,
+      reminds,
     },
   }];
 }
@@ -125,13 +136,13 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
 function submittedTo(scope: Scope): { text: string; values: unknown[] } {
   const values = new Values();
   const text = `
-  select id, step, client, site, reference, referral, updated_at as since from requests r
+  select id, step, client, site, reference, updated_at as since, (count(*) over ())::integer as total from requests r
   where ${inScope(scope, values)} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.referral = 'pending'
   order by r.updated_at, r.id limit ${mostTasks}`;
   return { text, values: values.list };
 }
 
-const submittedTask = (row: Waiting, today: string): DatedTask => ({
+const submittedTask = (row: Submitted, today: string): DatedTask => ({
   since: row.since,
   task: {
     request_id: row.id,
@@ -149,29 +160,37 @@ const submittedTask = (row: Waiting, today: string): DatedTask => ({
 /** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */
 const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] => claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
 
-/**
- * "À faire aujourd’hui": what waits for the broker, for the company or for the admins, the oldest first, twenty at most. Where more waits, messages and claims,
- * whose days the law counts, have their places before the steps: old offers would hide them.
- */
-export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
-  const claims = await claimTasks(executor, scope, now);
-  if (scope.kind === 'all') {
-    const others = await adminTasks(executor, now);
-    return oldestFirst([...leavingRoom(claims, others), ...others].slice(0, mostTasks));
-  }
-  const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
-  const others = await stepTasks(executor, scope, now);
-  return oldestFirst([...unread, ...leavingRoom(claims, [...unread, ...others]), ...others].slice(0, mostTasks));
+const totalOf = (counts: readonly TaskCount[]): number => counts.reduce((sum, { total }) => sum + total, 0);
+
+/** The first of each, as many as are listed, in their order. Messages have their places before the steps, and so have claims: old offers would hide them. */
+function listed(unread: TaskCount, claims: TaskCount, others: TaskCount, today: string): { tasks: Task[]; total: number } {
+  const besides = [...unread.tasks, ...others.tasks];
+  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...dueFirst(others.tasks)].slice(0, mostTasks);
+  return { tasks: inOrder(chosen, today), total: totalOf([unread, claims, others]) };
 }
 
-async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<DatedTask[]> {
+/**
+ * "À faire aujourd’hui": what waits for the broker, for the company or for the admins, and how much there is: what is overdue first, then by its last day,
+ * then the oldest first.
+ */
+export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<{ tasks: Task[]; total: number }> {
+  const today = parisDateOf(now);
+  const claims = await claimTasks(executor, scope, now);
+  if (scope.kind === 'all') return listed({ tasks: [], total: 0 }, claims, await adminTasks(executor, now), today);
+  const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
+  return listed(unread, claims, await stepTasks(executor, scope, now), today);
+}
+
+/** The lines of a statement that counts what it leaves off. */
+const counted = <Row extends Counted>(rows: readonly Row[], tasksIn: (row: Row) => DatedTask[]): TaskCount => ({ tasks: rows.flatMap(tasksIn), total: rows[0]?.total ?? 0 });
+
+async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);
   if (scope.kind === 'company') {
     const { text, values } = submittedTo(scope);
-    return (await executor.query<Waiting>({ name: 'tasks company', text }, values)).map((row) => submittedTask(row, today));
+    return counted(await executor.query<Submitted>({ name: 'tasks company', text }, values), (row) => [submittedTask(row, today)]);
   }
   const silentSince = endOfParisDayIn(-followUpDays, now);
   const { text, values } = waitingIn(scope, silentSince);
-  const rows = await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values);
-  return rows.flatMap((row) => taskOf(row, today));
+  return counted(await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values), (row) => taskOf(row, today));
 }

@@ -5,21 +5,45 @@ import { brandOfBroker } from '../brand.ts';
 import { personalLink } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
+import { loadRequest } from '../requests/load.ts';
+import { everything } from '../requests/scope.ts';
+import { isLiving } from '#domain/signatures.ts';
 import { homeOf } from './home.ts';
-import { signatureById } from './store.ts';
+import { currentOf } from './resource.ts';
+import { signatureById, signaturesOf } from './store.ts';
 
 /** Payload: no token, the link is made when the mail is. */
 interface InviteJob {
   transaction: string;
   signer: string;
+  /** It was invited before, and has not signed. */
+  again?: true;
+}
+
+/** Payload: whose signers are reminded. */
+export interface ReminderJob {
+  requestId: number;
 }
 
 export const inviteJob = (transaction: string, signer: string): Job => ({
   kind: 'signature.invite', payload: { transaction, signer } satisfies InviteJob, dedupe: `signature-invite ${transaction} ${signer}`,
 });
 
+/** Outbox: one mail for each signer who is still waited for, of what the request has signed now; nothing where it waits for no signature any more. `id`: the reminder's own job. */
+export async function remindSigners({ requestId }: ReminderJob, { database, outbox }: Services, { id }: Pick<RunningJob, 'id'>): Promise<void> {
+  const { step } = await loadRequest(database, everything, requestId);
+  const current = currentOf(await signaturesOf(database, requestId), step);
+  if (!current || !isLiving(current.state)) return;
+  await database.transaction(async (tx) => {
+    for (const { email, state } of current.signers) {
+      if (state !== 'waiting') continue;
+      await outbox.add(tx, { kind: 'signature.invite', payload: { transaction: current.id, signer: email, again: true } satisfies InviteJob, dedupe: `signature-reminder ${id} ${email}` });
+    }
+  });
+}
+
 /** Outbox: mails one signer its link; nothing where it has signed meanwhile, or the transaction is open no more. */
-export async function inviteSigner({ transaction, signer }: InviteJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function inviteSigner({ transaction, signer, again }: InviteJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const { database, mailer } = services;
   const row = await signatureById(database, transaction);
   const found = row?.signers.find(({ email }) => email === signer);
@@ -29,7 +53,7 @@ export async function inviteSigner({ transaction, signer }: InviteJob, services:
   const brand = await brandOfBroker(database, invitation.brokerId);
   const letter = layOut({
     brand,
-    title: `${invitation.title} est à signer`,
+    title: again ? `${invitation.title} attend votre signature` : `${invitation.title} est à signer`,
     paragraphs: [
       `Bonjour ${found.name},`,
       invitation.sentence,
@@ -38,5 +62,5 @@ export async function inviteSigner({ transaction, signer }: InviteJob, services:
     action: { label: 'Lire et signer', url: invitation.url },
     note: personalLink,
   });
-  await mailer.send({ to: signer, subject: `${brand.name} – ${invitation.subject} à signer`, ...letter, dedupe: `job-${id}` }, signal);
+  await mailer.send({ to: signer, subject: `${brand.name} – ${again ? 'rappel\u00a0: ' : ''}${invitation.subject} à signer`, ...letter, dedupe: `job-${id}` }, signal);
 }

@@ -8,6 +8,7 @@ import type { RequestKind } from '../requests/kind.ts';
 import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { isSigned, livesIn } from './holding.ts';
+import type { ReminderJob } from './invitations.ts';
 import { signersOf, withoutEmail } from './signers.ts';
 import { changeSignature, insertSignature, newSignatureId, signaturesOf, type TransactionDocument } from './store.ts';
 
@@ -95,6 +96,12 @@ export const relaunchesSignature: Effect = {
     return contentsChanged;
   },
   queues: (row) => [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
+};
+
+/** Serves `mail.signature-reminder`: whoever has not signed what is open is mailed a link once more. */
+export const remindsSigners: Effect = {
+  runs: () => Promise.resolve(contentsChanged),
+  queues: (row) => [{ kind: 'signature.remind', payload: { requestId: row.id } satisfies ReminderJob, dedupe: `signature-remind ${row.id} ${row.version}` }],
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { createSignature } from './create.ts';
 import { makeDemonstration } from './demonstration.ts';
 import { endSignatures } from './end.ts';
-import { inviteSigner } from './invitations.ts';
+import { inviteSigner, remindSigners } from './invitations.ts';
 import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
 
 /** A call-back of the embedded provider; of no use to a deployment that has another one by now. */
@@ -20,6 +20,7 @@ export const signatureJobs = {
   'signature.callback': { lane: 'work', run: deliver },
   'signature.signed': { lane: 'work', run: queueSignedMails },
   'signature.demonstration': { lane: 'work', run: makeDemonstration },
+  'signature.remind': { lane: 'work', run: remindSigners },
   'signature.invite': { lane: 'mail', run: inviteSigner },
   'signature.signed-mail': { lane: 'mail', run: sendSignedMail },
 } as Effects;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorOptions } from 'xstate';
-import { todayChart } from '#machines/today/index.ts';
+import type { Task } from '#contract/resources.ts';
+import { taskKey, todayChart } from '#machines/today/index.ts';
 import { useFlow } from './use-flow.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -9,16 +10,22 @@ export interface TodayScript {
   options?: Pick<ActorOptions<typeof todayChart>, 'clock' | 'inspect'>;
 }
 
-/** What waits for the broker today. */
+/** What waits for somebody today, and the reminders that leave from there. */
 export function useToday({ chart = todayChart, options }: TodayScript = {}) {
   const actor = useFlow(chart, options);
   const snapshot = useSelector(actor, (one) => one);
   return {
     tasks: snapshot.context.tasks,
+    /** How many there are, be they listed or not. */
+    total: snapshot.context.total,
     message: snapshot.context.message,
     isLoading: snapshot.matches('loading'),
     isClear: snapshot.matches('clear'),
     isUnavailable: snapshot.matches('unavailable'),
+    /** What became of reminding the client of a task; undefined where nobody did. */
+    remindedOf: (task: Task) => snapshot.context.reminded[taskKey(task)],
+    isReminding: (task: Task) => snapshot.context.reminding === task,
+    remind: (task: Task) => actor.send({ type: 'task.remind', task }),
     retry: () => actor.send({ type: 'today.retry' }),
   };
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
-import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
+import { isAdminRole, isBrokerRole, isMainAdministrator, maySimulate } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { mayCorrect, registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { afterLogin, signPath } from './return-path.ts';
@@ -79,6 +79,7 @@ export const guards = {
   'main-admin': only(isMainAdmin),
   'main-broker': only(isMainBroker),
   manager: only((user) => isBroker(user) && isManager(user)),
+  simulates: only((user) => maySimulate(roleOf(user)), 'simulation'),
   staff: only((user) => isAdmin(user) || user.isCompany),
   'super-admin': only((user) => roleOf(user) === 'super_admin'),
 } satisfies Record<string, Guard>;

@@ -21,7 +21,7 @@ const simulations = (type: string): readonly RouteRow[] =>
   ['', '/confirmation', '/estimation', '/formulaire', '/recapitulatif', '/:id'].map((page) => ({
     path: `/dommage-ouvrage/do/${type}${page}`,
     layout: 'secondary',
-    guards: ['authenticated', 'hasColab'],
+    guards: ['authenticated', 'hasColab', 'simulates'],
     title: 'Simulation',
     screen: simulationScreen,
     frame: simulationFrame,

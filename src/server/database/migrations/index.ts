@@ -39,6 +39,7 @@ import accountsPutAway from './0054-accounts-put-away.ts';
 import drawnLines from './0055-drawn-lines.ts';
 import changesOfCallersByNumber from './0056-changes-of-callers-by-number.ts';
 import nodes from './0057-nodes.ts';
+import openedLinks from './0058-opened-links.ts';
 
 export interface Migration {
   id: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { id: '0055-drawn-lines', sql: drawnLines },
   { id: '0056-changes-of-callers-by-number', sql: changesOfCallersByNumber },
   { id: '0057-nodes', sql: nodes },
+  { id: '0058-opened-links', sql: openedLinks },
 ];

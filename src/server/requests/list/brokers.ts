@@ -18,6 +18,12 @@ const statements: Partial<Record<Scope['kind'], Statement>> = {
     text: `select b.id, b.company_name as name from brokers b
       where exists (select 1 from request_counts c where c.scope = 'broker' and c.scope_id = b.id and $1::integer = 0) order by b.company_name, b.id limit ${most}`,
   },
+  lead: {
+    name: 'list-brokers-lead',
+    text: `select b.id, b.company_name as name from brokers b
+      where (b.id = $1::integer or b.lead_broker_id = $1::integer) and exists (select 1 from requests r where r.broker_id = b.id and r.lead_broker_id = $1::integer)
+      order by b.company_name, b.id limit ${most}`,
+  },
   company: {
     name: 'list-brokers-company',
     text: `select b.id, b.company_name as name from brokers b
@@ -30,7 +36,7 @@ const nobody: Promise<AvailableBroker[]> = Promise.resolve([]);
 type Cache = Map<string, { until: number; brokers: Promise<AvailableBroker[]> }>;
 const caches = new WeakMap<Executor, Cache>();
 
-/** Whom admins and companies may filter by: brokers that have requests in the scope. Nobody for the others. */
+/** Whom admins, companies and main brokers may filter by: brokers that have requests in the scope. Nobody for the others. */
 export function brokersOf(executor: Executor, scope: Scope): Promise<AvailableBroker[]> {
   const statement = statements[scope.kind];
   if (!statement) return nobody;

@@ -30,16 +30,16 @@ function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
   return day;
 }
 
-/** The list's filter, within the caller's scope. Only admins and companies filter by broker: others have no choice to make. */
+/** The list's filter, within the caller's scope. Whoever sees the requests of several brokers filters by broker: others have no choice to make. */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
   const sought = query.search ?? '';
-  const staff = scope.kind === 'all' || scope.kind === 'company';
+  const ofSeveral = scope.kind === 'all' || scope.kind === 'company' || scope.kind === 'lead';
   return {
     scope,
     statuses: statusesBehind(statusOf(query)).map(toWireSlug),
     type: requestTypes.find((type) => type === query.type) ?? null,
-    brokerId: staff ? (query.broker_id ?? null) : null,
+    brokerId: ofSeveral ? (query.broker_id ?? null) : null,
     from: from ? startOfParisDay(from) : null,
     before: to ? startOfParisDay(plusDays(to, 1)) : null,
     words: sought === '' ? [] : [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),

@@ -1,6 +1,9 @@
 import { farthestPage } from '#contract/paging.ts';
 import type { RequestList } from '#contract/resources.ts';
+import { statusesBehind } from '#domain/aliases.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
+import type { Status } from '#domain/statuses.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { joinedRows, rowsIn } from '../../database/joined.ts';
 import type { Reader } from '../kind.ts';
@@ -124,6 +127,17 @@ interface Answered {
   keyed: boolean;
   /** Of a search alone. */
   elsewhere?: RequestList['elsewhere'];
+  /** Lines of the other folders, where the listed one has none. */
+  beside?: string | null;
+}
+
+/** The first lines of the folders in which a search finds something, where the listed one has nothing to show: whoever seeks a file finds it wherever it lies. */
+async function besideOf(executor: Executor, filter: ListFilter, { counts, elsewhere, spelled }: { counts: ScopeCounts; elsewhere: RequestList['elsewhere']; spelled: Spelled }): Promise<string | null> {
+  const statuses = [...new Set(Object.keys(elsewhere).flatMap((status) => statusesBehind(fromWireSlug(status) as Status)).map(toWireSlug))].filter((status) => !filter.statuses.includes(status));
+  if (statuses.length === 0) return null;
+  const there = { ...filter, statuses };
+  const { ids } = await search(executor, there, { offset: 0, limit: defaultPerPage, inScope: countedIn(counts, statuses, filter.type), spelled });
+  return fetchIds(executor, there, ids);
 }
 
 async function searched(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
@@ -132,7 +146,8 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope, spelled });
   const [rows, elsewhere] = await Promise.all([fetchIds(executor, filter, found.ids), foundElsewhere(executor, filter, { counts, here: found, spelled })]);
-  return { texts: { ...texts, rows }, place: { page, perPage }, total: { total: found.total, capped: found.capped }, keyed: false, elsewhere };
+  const beside = found.total === 0 ? await besideOf(executor, filter, { counts, elsewhere, spelled }) : null;
+  return { texts: { ...texts, rows }, place: { page, perPage }, total: { total: found.total, capped: found.capped }, keyed: false, elsewhere, beside };
 }
 
 async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
@@ -165,16 +180,18 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 
 /** What was read, as it travels, with what may be done to each line; and whether it all comes from those texts: a line that is read once more may have changed meanwhile. */
-async function listOf(executor: Executor, filter: ListFilter, { texts, place, total, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
+async function listOf(executor: Executor, filter: ListFilter, { texts, place, total, keyed, elsewhere = {}, beside = null }: Answered, query: ListQuery, reader: Reader): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
   const [rows, counts] = [rowsIn(texts.rows).map(lineOf), countsIn(texts.counts)];
   const [first, last] = [rows[0], rows.at(-1)];
-  const isOfTexts = isToldOfAll(rows);
-  const lines = await withTold(executor, rows, reader.scope);
+  const besideRows = rowsIn(beside).map(lineOf);
+  const isOfTexts = isToldOfAll([...rows, ...besideRows]);
+  const [lines, besideLines] = [await withTold(executor, rows, reader.scope), await withTold(executor, besideRows, reader.scope)];
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   const list = {
     requests: paginate(lines.map((line) => summaryOf(line, reader)), { ...place, ...(total ?? totalIn(counts, filter)) }, query, keys),
     counts: filterCounts(counts),
     elsewhere,
+    beside: besideLines.map((line) => summaryOf(line, reader)),
   };
   return { list, isOfTexts };
 }

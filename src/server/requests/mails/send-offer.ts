@@ -26,14 +26,19 @@ interface Links {
   refuse: string;
 }
 
-function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Links) {
+const saying = (row: RequestRow, reminder: boolean): string => {
+  const site = row.site ? ` pour le chantier situé ${row.site}` : '';
+  return reminder ? `L’offre ${row.reference}${site} que vous a adressée ${row.broker_name} attend votre réponse.` : `${row.broker_name} vous adresse l’offre ${row.reference}${site}.`;
+};
+
+function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Links, reminder: boolean) {
   const until = row.valid_until ? ` Elle est valable jusqu’au ${formatDate(row.valid_until)}.` : '';
   return layOut({
     brand,
-    title: 'Votre offre d’assurance dommages-ouvrage',
+    title: reminder ? 'Votre offre attend votre réponse' : 'Votre offre d’assurance dommages-ouvrage',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `${row.broker_name} vous adresse l’offre ${row.reference}${row.site ? ` pour le chantier situé ${row.site}` : ''}.`,
+      saying(row, reminder),
       `Son montant est de ${formatEurosCents(row.total_cents ?? 0)} toutes taxes et frais compris.${until}`,
       'Vous trouverez le devis, le document d’information et la fiche de conseil ci-joints. La page ci-dessous les explique en mots simples.',
     ],
@@ -60,6 +65,7 @@ export async function sendOffer(payload: OfferMailJob, services: Services, { id,
   };
   const links = { offer: await linkTo('offre'), accept: await linkTo('accepter'), refuse: await linkTo('refuser') };
   const brand = await brandOfBroker(services.database, row.broker_id);
-  const letter = letterOf(row, brand, links);
-  await services.mailer.send({ to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);
+  const reminder = payload.reminder === true;
+  const letter = letterOf(row, brand, links, reminder);
+  await services.mailer.send({ to, subject: `${brand.name} – ${reminder ? 'rappel\u00a0: ' : ''}votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);
 }

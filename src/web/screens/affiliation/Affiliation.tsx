@@ -73,7 +73,7 @@ export default function Affiliation({ script }: { script?: ReadingScript }) {
       <PageHead title="Mon partenariat" lead="Votre partenaire, votre commission, et où en est votre convention." />
       <div className="page stack">
         <StandingNotice />
-        {!answer && <UnreadCard title="Votre partenaire" isReading={isReading} failure="Votre partenariat n’a pas pu être lu" message={message} retry={retry} />}
+        {!answer && <UnreadCard title="Votre partenaire" isReading={isReading} failure="Votre partenariat n’a pas pu être affiché" message={message} retry={retry} />}
         {answer && (
           <>
             <Card title="Votre partenaire">

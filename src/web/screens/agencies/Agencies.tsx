@@ -50,7 +50,7 @@ export default function Agencies({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <UnreadCard title="Vos agences" isReading={isReading} failure="La liste n’a pas pu être lue" message={message} retry={retry} />}
+        {!list && <UnreadCard title="Vos agences" isReading={isReading} failure="La liste n’a pas pu être affichée" message={message} retry={retry} />}
         <NotDone roster={roster} />
         <AgencyForm roster={roster} agency={null} />
         {list && (

@@ -116,7 +116,7 @@ export default function Agency({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <UnreadCard title="L’agence" isReading={isReading} failure="La liste n’a pas pu être lue" message={message} retry={retry} />}
+        {!list && <UnreadCard title="L’agence" isReading={isReading} failure="La liste n’a pas pu être affichée" message={message} retry={retry} />}
         {list && !agency && (
           <Card>
             <Empty title="Cette agence est introuvable" action={<ButtonLink to="/agences">Voir vos agences</ButtonLink>}>

@@ -87,7 +87,7 @@ function Declaration({ actor, worksEnd: { open, declared_at: declaredAt } }: Pro
 /** What a client declares at the end of its works (docs/domain/works-end.md). */
 export default function WorksEndPage({ actor }: Props) {
   const { worksEnd, message, isUnavailable, retry } = useGuestWorksEnd(actor);
-  if (isUnavailable) return <NoAnswer title="La page n’a pas pu être lue" message={message} onRetry={retry} />;
+  if (isUnavailable) return <NoAnswer title="La page n’a pas pu être affichée" message={message} onRetry={retry} />;
   if (!worksEnd) return <Skeleton lines={6} />;
   return (
     <div className="narrow guest">

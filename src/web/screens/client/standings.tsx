@@ -14,7 +14,7 @@ export const Checking = ({ waits, message, onCheck }: { waits: boolean; message:
       {message && <p className="soft">{message}</p>}
       <div>
         <Button busy={!waits} onClick={onCheck}>
-          Vérifier maintenant
+          Actualiser
         </Button>
       </div>
     </div>
@@ -26,7 +26,7 @@ export const Promised = ({ onCheck }: { onCheck: () => void }) => (
     <div className="stack">
       <p>Le prestataire n’a pas encore répondu. Vous n’avez rien à faire{'\u00a0'}: un courriel vous dira ce qu’il en est. Ne payez pas une seconde fois.</p>
       <div>
-        <Button onClick={onCheck}>Vérifier maintenant</Button>
+        <Button onClick={onCheck}>Actualiser</Button>
       </div>
     </div>
   </Card>

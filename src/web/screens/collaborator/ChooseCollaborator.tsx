@@ -57,7 +57,7 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
   return (
     <form className="card pad stack sheet" noValidate onSubmit={submit}>
       <h1 tabIndex={-1}>Qui êtes-vous{'\u202f'}?</h1>
-      <p className="soft">{broker?.company_name}{'\u00a0'}: choisissez votre nom, vos offres et vos notes vous suivront.</p>
+      <p className="soft">{broker?.company_name}{'\u00a0'}: choisissez votre nom, vos offres vous suivront.</p>
       <PageContent />
       {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
       <div className="row wrap">

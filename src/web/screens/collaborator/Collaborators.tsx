@@ -125,7 +125,7 @@ export default function Collaborators({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <UnreadCard title="Votre cabinet" isReading={isReading} failure="La liste n’a pas pu être lue" message={message} retry={retry} />}
+        {!list && <UnreadCard title="Votre cabinet" isReading={isReading} failure="La liste n’a pas pu être affichée" message={message} retry={retry} />}
         <NotDone roster={roster} />
         {list && <OpenForm roster={roster} people={people} />}
         {list && (

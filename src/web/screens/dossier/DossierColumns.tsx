@@ -29,7 +29,7 @@ export function DossierColumns({ rail, possible = none, ownMoves, below = none, 
   const tab = useDossierTab();
   const role = useRole();
   const oneColumn = useOneColumn();
-  const moves = tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />;
+  const moves = tab && <TabMoves request={request} place={tab} role={role} {...(ownMoves && { except: ownMoves })} />;
   return (
     <div className="cols">
       <div className="stack">

@@ -41,7 +41,7 @@ function UnreadDossier() {
   const message = useDossierMessage();
   const { retry } = useDossierCommands();
   return (
-    <NoAnswer title="Le dossier n’a pas pu être lu" message={message} onRetry={retry}>
+    <NoAnswer title="Le dossier n’a pas pu être affiché" message={message} onRetry={retry}>
       <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
     </NoAnswer>
   );

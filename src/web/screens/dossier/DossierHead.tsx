@@ -57,7 +57,7 @@ export function DossierFacts({ request }: { request: RequestResource }) {
   const isOffer = !request.facts.signed.quote && !isSignedStatus(statusOf(request)) && !isClosedForGood(statusOf(request));
   return (
     <section className="card pad" aria-label="Résumé">
-      <dl className="facts">
+      <dl className="facts summary">
         <div className="w2">
           <dt>Chantier</dt>
           <dd>

@@ -75,7 +75,7 @@ export function Messages() {
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (
           <div className="row wrap small">
-            <span className="soft">L’échange n’a pas pu être lu. {unread}</span>
+            <span className="soft">L’échange n’a pas pu être affiché. {unread}</span>
             <Retry size="sm" onRetry={retry} />
           </div>
         )}

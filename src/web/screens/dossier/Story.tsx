@@ -40,7 +40,7 @@ export function Story() {
     <Card className="story" title="Histoire du dossier" {...(more && { footer: more })}>
       {isUnavailable && (
         <div className="small stack">
-          <p className="soft">L’histoire n’a pas pu être lue. {message}</p>
+          <p className="soft">L’histoire n’a pas pu être affichée. {message}</p>
           <div>
             <Retry size="sm" onRetry={retry} />
           </div>

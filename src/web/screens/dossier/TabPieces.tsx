@@ -40,7 +40,7 @@ function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
   const { retry } = useDocumentCommands();
   // Before a first answer nothing says that there are any; asked for again, they keep their place.
   const isReadAgain = view === 'loading' && message !== null;
-  if (view === 'unavailable' || isReadAgain) return <UnreadCard title={title} isReading={isReadAgain} failure="Les pièces n’ont pas pu être lues" message={message} retry={retry} />;
+  if (view === 'unavailable' || isReadAgain) return <UnreadCard title={title} isReading={isReadAgain} failure="Les pièces n’ont pas pu être affichées" message={message} retry={retry} />;
   // An attestation stands beside its contractor.
   const own = list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? [];
   const isAskedYet = !asked || list === null || isWorksEndAsked(stepOf(list.request));

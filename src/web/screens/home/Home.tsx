@@ -1,61 +1,59 @@
-import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { once } from '#domain/once.ts';
 import { maySimulate } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { personOf, roleOf } from '#machines/session/index.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useOfferList } from '../../flows/use-offer-list.tsx';
 import { useRole, useUser } from '../../flows/use-session.tsx';
 import { useToday } from '../../flows/use-today.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OfferList } from '../offers/OfferList.tsx';
 import { StandingNotice } from '../standing/StandingNotice.tsx';
-import { Today, todayId } from './Today.tsx';
+import { Today } from './Today.tsx';
 
 const day = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whom the page greets, the day, and what begins here. A narrow window has no side menu: the simulators are in the head. */
-function Head({ children }: { children?: ReactNode }) {
+function Head() {
   const user = useUser();
   const [now] = useState(() => new Date());
   return (
     <PageHead title={`Bonjour ${personOf(user).name}`} lead={capital(day().format(now))}>
-      {children}
       {maySimulate(roleOf(user)) && <NewSimulation className="only-s" />}
     </PageHead>
   );
 }
 
-/** The way to what waits below the offers. It counts nothing: it is there before the tasks are, and nothing moves when they come. */
-function ToTasks() {
-  const { search } = useLocation();
-  return (
-    <ButtonLink to={{ search, hash: todayId }} icon="clock">
-      <span>
-        À faire<span className="hide-s"> aujourd’hui</span>
-      </span>
-    </ButtonLink>
-  );
-}
-
-/** First the offers, then the day, which is drawn once the offers are there: nothing above it grows any more. */
+/**
+ * First the day, then the offers. On the first visit they come together, so that nothing above the offers grows any more; what is read again later
+ * leaves them where they are.
+ */
 function DayHome() {
   const role = useRole();
   const today = useToday();
   const offers = useOfferList();
-  const isFirst = offers.list === null && offers.isLoading;
+  const [arrived, setArrived] = useState(false);
+  const isArriving = today.isLoading || (offers.list === null && offers.isLoading);
+  if (!arrived && !isArriving) setArrived(true);
   return (
     <>
-      <Head>
-        <ToTasks />
-      </Head>
+      <Head />
       <div className="page stack">
         <StandingNotice />
-        <OfferList offers={offers} filters={homeFilters} role={role} />
-        {!isFirst && <Today today={today} />}
+        {arrived ? (
+          <>
+            <Today today={today} />
+            <OfferList offers={offers} filters={homeFilters} role={role} />
+          </>
+        ) : (
+          <Card padded={false}>
+            <Skeleton lines={10} />
+          </Card>
+        )}
       </div>
     </>
   );

@@ -66,7 +66,7 @@ export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
         <Card title="À reprendre" note={jobs && total > jobs.length ? `les ${jobs.length} plus récents sur ${total}` : jobs && total > 0 && plural(total, 'travail abandonné', 'travaux abandonnés')} padded={false}>
           {message && (
             <div className="pad">
-              <Alert tone="refus" title="La liste n’a pas pu être lue">
+              <Alert tone="refus" title="La liste n’a pas pu être affichée">
                 <p>{message}</p>
               </Alert>
             </div>

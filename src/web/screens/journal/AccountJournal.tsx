@@ -52,7 +52,7 @@ export default function AccountJournal({ script }: { script?: JournalScript }) {
         <Card title="Événements" note={total} padded={false} aside={<Select className="push" aria-label="Événements" options={kinds} placeholder="Tous les événements" value={kind} onChange={(event) => narrow(event.target.value)} />}>
           {message && (
             <div className="pad">
-              <Alert tone="refus" title="Le journal n’a pas pu être lu">
+              <Alert tone="refus" title="Le journal n’a pas pu être affiché">
                 <p>{message}</p>
               </Alert>
             </div>

@@ -84,7 +84,7 @@ export default function Mailbox({ script }: { script?: MailboxScript }) {
             )}
             {mailMessage && (
               <Card padded={false}>
-                <Trouble title="Ce courriel n’a pas pu être lu" message={mailMessage} onRetry={retryMail} />
+                <Trouble title="Ce courriel n’a pas pu être affiché" message={mailMessage} onRetry={retryMail} />
               </Card>
             )}
             {mail && <MailSheet mail={mail} closeTo={addressOf({ page, mailId: null })} />}

@@ -8,14 +8,14 @@ import { MembershipSheet } from './MembershipSheet.tsx';
 
 const inTabs = membershipStatuses.filter((status) => status !== 'unfinished');
 
-/** `/dashboard/demandes`: the requests of brokers to become members, by status; `unfinished` is Contact (docs/domain/membership.md, "The review"). */
+/** `/dashboard/demandes`: the requests of brokers to become members, by status; `unfinished` is opened by the menu's Contact (docs/domain/membership.md, "The review"). */
 export default function MembershipRequests({ script }: { script?: MembershipListScript }) {
   const flow = useMembershipList('pending', script);
   const { query, counts } = flow;
   const isContact = query.status === 'unfinished';
   return (
     <>
-      <PageHead title={membershipFolders[query.status]} lead={listWords[query.status].lead} />
+      <PageHead title={isContact ? listWords.unfinished.tab : membershipFolders[query.status]} lead={listWords[query.status].lead} />
       <div className="page stack">
         {!isContact && (
           <Tabs label="Statuts" tabs={inTabs.map((status) => ({ label: listWords[status].tab, to: writeQuery({ status, page: 1 }), current: status === query.status, count: counts?.[status] }))} />

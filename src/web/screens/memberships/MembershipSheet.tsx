@@ -24,7 +24,7 @@ export function MembershipSheet({ flow: { query, memberships: page, isLoading, i
     <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
       {message && (
         <div className="pad">
-          <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />
+          <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={refresh} />
         </div>
       )}
       {!page && isLoading && <Skeleton lines={8} />}

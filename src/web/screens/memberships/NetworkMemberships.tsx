@@ -17,7 +17,7 @@ export default function NetworkMemberships({ script }: { script?: ReadingScript 
     <>
       <PageHead title="Mes adhésions" lead="La vôtre et celles des courtiers de vos agences, où en est chacune, et qui appeler." />
       <div className="page stack">
-        {!memberships && <UnreadCard title={title} isReading={isReading} failure="Les adhésions n’ont pas pu être lues" message={message} retry={retry} />}
+        {!memberships && <UnreadCard title={title} isReading={isReading} failure="Les adhésions n’ont pas pu être affichées" message={message} retry={retry} />}
         {memberships && (
           <Card title={title} note={memberships.length > 0 && plural(memberships.length, 'adhésion')} padded={false}>
             {memberships.length === 0 ? (

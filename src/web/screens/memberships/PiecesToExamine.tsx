@@ -42,7 +42,7 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
         <Card title="En attente d’un verdict" note={pieces && pieces.total > 0 && plural(pieces.total, 'pièce')} padded={false}>
           {message && (
             <div className="pad">
-              <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />
+              <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={refresh} />
             </div>
           )}
           {!pieces && isLoading && <Skeleton lines={6} />}

@@ -14,7 +14,7 @@ export const listWords: Readonly<Record<MembershipStatus, { tab: string; lead: s
   valid: { tab: 'Validées', lead: 'Les cabinets qui travaillent avec le portail.', none: 'Aucune demande validée' },
   rejected: { tab: 'Rejetées', lead: 'Les demandes rejetées et les adhésions résiliées.', none: 'Aucune demande rejetée' },
   noteligible: { tab: 'Non éligibles', lead: 'Les intermédiaires que l’ORIAS ne connaît pas comme courtier ou mandataire inscrit.', none: 'Aucune demande non éligible' },
-  unfinished: { tab: 'Contact', lead: 'Les inscriptions commencées et laissées en route\u00a0: de quoi rappeler leur auteur.', none: 'Aucune inscription n’est inachevée' },
+  unfinished: { tab: 'Inscriptions commencées', lead: 'Les inscriptions commencées et laissées en route\u00a0: de quoi rappeler leur auteur.', none: 'Aucune inscription n’est inachevée' },
 };
 
 const looks: Readonly<Record<MembershipStatus, { family: Family; icon?: IconName }>> = {

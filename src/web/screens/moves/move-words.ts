@@ -23,6 +23,7 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'CLIENT.REFUSE': { label: 'Le client refuse', title: 'Noter le refus du client', danger: true },
   'CONTRACT.TERMINATE': { danger: true },
   'ENDORSEMENT.WITHDRAW': { danger: true },
+  'CLIENT.REMIND': { aside: true },
   'INFO.REQUEST': { aside: true },
   'PAYMENT.REFUND': { danger: true },
   'PROVIDER.DECLINE': { title: 'Commentaires', danger: true },

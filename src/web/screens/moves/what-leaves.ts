@@ -23,8 +23,13 @@ const refund = ({ facts }: Sent): string[] =>
     ? ['Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.']
     : ['Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.'];
 
+/** The offer to its reader; a signature to whoever has not signed. */
+const reminder = ({ clients: [first], ...request }: Sent): string[] =>
+  stepOf(request) === 'offre-envoyee' ? [`Un courriel de rappel part aussitôt à ${first?.email ?? 'son adresse'}, avec l’offre et un nouveau lien.`] : ['Chaque souscripteur qui n’a pas signé reçoit aussitôt un courriel de rappel, avec un nouveau lien.'];
+
 /** What leaves to whom as soon as a move is made, in French (docs/mails.md); nothing where the question says enough. */
 const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
+  'CLIENT.REMIND': reminder,
   'PREMIUM.CALL': premiumCall,
   'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
   'ENDORSEMENT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.'],

@@ -29,7 +29,7 @@ function Offer({ id, script }: { id: number; script: OfferScript | undefined }) 
   if (view === 'gone') return <NoSuchOffer />;
   if (view === 'unavailable') {
     return (
-      <NoAnswer title="L’offre n’a pas pu être lue" message={message} onRetry={retry}>
+      <NoAnswer title="L’offre n’a pas pu être affichée" message={message} onRetry={retry}>
         <BackToOffers />
       </NoAnswer>
     );

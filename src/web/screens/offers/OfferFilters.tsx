@@ -11,6 +11,8 @@ export interface OfferFiltersProps {
   typed: string;
   /** Offers of several brokers: filters by broker and by date besides. */
   ofEverybody: boolean;
+  /** What a broker is called there. */
+  brokerLabel?: 'Courtier' | 'Cabinet';
   brokers: readonly { id: number; name: string }[];
   onSearch: (text: string) => void;
   onNarrow: (change: Partial<OfferQuery>) => void;
@@ -19,7 +21,7 @@ export interface OfferFiltersProps {
 const types = requestTypes.map((type) => ({ value: type, label: requestTypeLabels[type] }));
 
 /** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
-export function OfferFilters({ query, typed, ofEverybody, brokers, onSearch, onNarrow }: OfferFiltersProps) {
+export function OfferFilters({ query, typed, ofEverybody, brokerLabel = 'Courtier', brokers, onSearch, onNarrow }: OfferFiltersProps) {
   const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
   const narrowDay = (change: { from: string } | { to: string }) => {
     if (Object.values(change).every((day) => day === '' || isIsoDate(day))) onNarrow(change);
@@ -31,9 +33,9 @@ export function OfferFilters({ query, typed, ofEverybody, brokers, onSearch, onN
       {ofEverybody && (
         <>
           <Select
-            aria-label="Courtier"
+            aria-label={brokerLabel}
             options={brokers.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder="Tous les courtiers"
+            placeholder={`Tous les ${brokerLabel.toLowerCase()}s`}
             value={query.brokerId ?? ''}
             onChange={(event) => onNarrow({ brokerId: Number(event.target.value) || null })}
           />

@@ -1,6 +1,10 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { RequestSummary } from '#contract/resources.ts';
+import { statusesBehind } from '#domain/aliases.ts';
+import { fromWireSlug } from '#domain/provider.ts';
 import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
+import { isStatus } from '#domain/statuses.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -31,17 +35,20 @@ const nowhere = {};
 export function OfferList({ offers, filters, role }: OfferListProps) {
   const { list, query, message, isLoading, isEmpty } = offers;
   // What a list for several brokers has beside the others' stands from the start: nothing moves as its answer comes.
-  const ofEverybody = list ? list.availableBrokers.length > 0 : staffRoles.some((staff) => staff === role);
+  const isStaff = staffRoles.some((staff) => staff === role);
+  const ofEverybody = list ? list.availableBrokers.length > 0 : isStaff || role === 'main_broker';
+  const brokerLabel = role === 'main_broker' ? 'Cabinet' : 'Courtier';
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
+  const beside = list?.beside ?? [];
   // The link into another folder goes once it is listed: one goes on at its title.
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
   return (
-    <Card titleRef={heading} title={title} note={list && total(list.requests)} padded={false} aside={ofEverybody && <Export offers={offers} />}>
-      <OfferFilters query={query} typed={offers.typed} ofEverybody={ofEverybody} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
+    <Card titleRef={heading} title={title} note={list && (isEmpty && beside.length > 0 ? 'aucune offre dans cette liste' : total(list.requests))} padded={false} aside={isStaff && <Export offers={offers} />}>
+      <OfferFilters query={query} typed={offers.typed} ofEverybody={ofEverybody} brokerLabel={brokerLabel} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
       {message && (
         <div className="pad">
-          <Alert tone="refus" title="La liste n’a pas pu être lue">
+          <Alert tone="refus" title="La liste n’a pas pu être affichée">
             <p>{message}</p>
             <Retry size="sm" onRetry={offers.retry} />
           </Alert>
@@ -49,8 +56,9 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
       )}
       <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} onFollow={setFollowed} />
       {!list && isLoading && <Skeleton lines={10} />}
-      {list && list.requests.data.length > 0 && <OfferTable list={list} caption={title} busy={isLoading} />}
-      {isEmpty && <NoOffer offers={offers} title={title} canSimulate={maySimulate(role)} />}
+      {list && list.requests.data.length > 0 && <OfferTable offers={list.requests.data} withBroker={ofEverybody} brokerLabel={brokerLabel} caption={title} busy={isLoading} />}
+      {isEmpty && beside.length > 0 && <OfferTable offers={beside} withBroker={ofEverybody} brokerLabel={brokerLabel} caption="Trouvé dans d’autres listes" busy={isLoading} folderOf={folderIn(filters)} />}
+      {isEmpty && beside.length === 0 && <NoOffer offers={offers} title={title} canSimulate={maySimulate(role)} />}
       {list && list.requests.data.length > 0 && (
         <footer className="row wrap">
           <span className="small mute">{extent(list.requests)}</span>
@@ -60,6 +68,12 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
     </Card>
   );
 }
+
+/** In which of the page's folders an offer lies, in its words. */
+const folderIn = (filters: readonly StatusFilter[]) => ({ status: { slug, label } }: RequestSummary): string => {
+  const key = fromWireSlug(slug);
+  return filters.find(({ status }) => isStatus(key) && statusesBehind(status).includes(key))?.label ?? label;
+};
 
 const total = ({ total: count, total_capped: capped }: { total: number; total_capped: boolean }) => `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
 

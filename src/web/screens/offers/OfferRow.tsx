@@ -13,7 +13,7 @@ import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
 
 /** One request of the list. */
-export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBroker: boolean }) {
+export function OfferRow({ offer, withBroker, folder }: { offer: RequestSummary; withBroker: boolean; folder?: string }) {
   const status = fromWireSlug(offer.status.slug);
   const step = stepOfSlug(offer.step.slug);
   const stands = progressOf(step);
@@ -24,6 +24,7 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
           {offer.client}
         </Link>
         <small>{offer.site}</small>
+        {folder && <small>Dans {folder}</small>}
       </Cell>
       <Cell>
         <span className="ref">{offer.reference}</span>

@@ -1,10 +1,20 @@
-import type { RequestList } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/resources.ts';
 import { Head, Table } from '../../components/Table.tsx';
 import { OfferRow } from './OfferRow.tsx';
 
-/** Ten requests: whose, what, how much, how far. Admins and companies see whose broker it is. */
-export function OfferTable({ list, caption, busy }: { list: RequestList; caption: string; busy: boolean }) {
-  const withBroker = list.availableBrokers.length > 0;
+interface Props {
+  offers: readonly RequestSummary[];
+  withBroker: boolean;
+  /** What a broker is called there. */
+  brokerLabel: string;
+  caption: string;
+  busy: boolean;
+  /** Names the folder of each, where they lie in several. */
+  folderOf?: (offer: RequestSummary) => string;
+}
+
+/** Ten requests: whose, what, how much, how far. Whoever sees the offers of several brokers sees whose each is. */
+export function OfferTable({ offers, withBroker, brokerLabel, caption, busy, folderOf }: Props) {
   return (
     <div className="table-room">
       <Table
@@ -13,7 +23,7 @@ export function OfferTable({ list, caption, busy }: { list: RequestList; caption
         head={
           <>
             <Head>Client et chantier</Head>
-            <Head>{withBroker ? 'Référence et courtier' : 'Référence'}</Head>
+            <Head>{withBroker ? `Référence et ${brokerLabel.toLowerCase()}` : 'Référence'}</Head>
             <Head num className="if-wide">
               Coût des travaux
             </Head>
@@ -24,8 +34,8 @@ export function OfferTable({ list, caption, busy }: { list: RequestList; caption
           </>
         }
       >
-        {list.requests.data.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} withBroker={withBroker} />
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} withBroker={withBroker} {...(folderOf && { folder: folderOf(offer) })} />
         ))}
       </Table>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import { staffRoles, type Role } from '#domain/roles.ts';
+import { isAdminRole, staffRoles, type Role } from '#domain/roles.ts';
 import { isClosed } from '#machines/quote/index.ts';
 import { addressOf } from '#machines/simulation/stage.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -54,7 +54,7 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
         {answers && (
           <Actions>
             <MoveButton request={request} event="REFERRAL.GRANT" look="primary" />
-            <MoveButton request={request} event="COMPANY.DECLINE" look="danger" />
+            <MoveButton request={request} event="COMPANY.DECLINE" look={isAdminRole(role) ? 'plain' : 'danger'} />
           </Actions>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';
+import { isAdminRole, maySimulate, staffRoles, type Role } from '#domain/roles.ts';
 import { dossierPath, enteredOf, isReachable } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -9,6 +9,7 @@ import { ClosedNotice } from '../dossier/ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
 import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
+import { MoveButton } from '../moves/MoveButton.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { PdfButton } from '../quote/PdfButton.tsx';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
@@ -33,6 +34,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
         </ButtonLink>
       )}
       {request.tarif && !isNotEligible(request) && <PdfButton request={request} size="md" />}
+      {isAdminRole(role) && <MoveButton request={request} event="PROVIDER.DECLINE" />}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
       {isLost ? (
         <RetryAlert title={dirty ? 'Votre saisie n’est plus gardée en brouillon' : 'Le brouillon n’est plus enregistré'} message={dirty ? `${message ?? ''} Elle reste ici tant que cette page est ouverte.` : message} retry={retry} />
       ) : (
-        <RetryAlert title="Votre brouillon n’a pas pu être lu" message={message} retry={retry} />
+        <RetryAlert title="Votre brouillon n’a pas pu être affiché" message={message} retry={retry} />
       )}
     </DossierColumns>
   );

@@ -58,7 +58,7 @@ export function Unavailable() {
   const message = useRegistration((context) => context.message);
   const { retry } = useRegistrationCommands();
   return (
-    <Sheet title="Votre inscription n’a pas pu être lue">
+    <Sheet title="Votre inscription n’a pas pu être affichée">
       <Alert tone="refus" title={message}>
         <Retry onRetry={retry} />
       </Alert>
@@ -87,7 +87,7 @@ function Standing({ actor }: { actor: SignatureActor }) {
       <Card title="Convention de partenariat">
         <div className="stack">
           <p>La convention n’est pas encore prête à signer. Un courriel vous préviendra.</p>
-          <div className="row wrap"><Retry onRetry={shown.view === 'none' ? check : retry} label="Vérifier maintenant" /></div>
+          <div className="row wrap"><Retry onRetry={shown.view === 'none' ? check : retry} label="Actualiser" /></div>
         </div>
       </Card>
     );

@@ -25,7 +25,7 @@ export function GuestSignaturePage({ actor, owner }: Props) {
       </StatusSheet>
     );
   }
-  if (view === 'unavailable') return <NoAnswer title="La signature n’a pas pu être lue" message={message} onRetry={retry} />;
+  if (view === 'unavailable') return <NoAnswer title="La signature n’a pas pu être affichée" message={message} onRetry={retry} />;
   if (!signature?.dossier) return <Skeleton lines={4} />;
   const { dossier, documents, state } = signature;
   return (

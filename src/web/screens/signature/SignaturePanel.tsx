@@ -40,7 +40,7 @@ function OneSignature({ request, purpose, shown, isFirst }: OneProps) {
   const one = isCurrent ? shown : pastOf(shown, purpose);
   const isReading = shown.view === 'opening' && shown.signature === null;
   if ((isCurrent && shown.view === 'unavailable') || (isReading && isExpected(stepOfSlug(request.step.slug), purpose))) {
-    return <UnreadCard title={title} isReading={isReading} failure="La signature n’a pas pu être lue" message={shown.message} retry={shown.retry} lines={4} />;
+    return <UnreadCard title={title} isReading={isReading} failure="La signature n’a pas pu être affichée" message={shown.message} retry={shown.retry} lines={4} />;
   }
   if (!one?.signature) return null;
   return <SignatureStanding shown={one} title={title} relaunch="Relancer la signature" />;

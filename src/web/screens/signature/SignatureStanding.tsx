@@ -33,7 +33,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
   if (view === 'unavailable') {
     return (
       <Card title={title}>
-        <Alert tone="refus" title="La signature n’a pas pu être lue">
+        <Alert tone="refus" title="La signature n’a pas pu être affichée">
           <p>{message}</p>
           <Retry onRetry={shown.retry} />
         </Alert>
@@ -56,7 +56,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
         <div className="pad row wrap">
           {mayAsk && (
             <Button size="sm" busy={view === 'opening'} onClick={shown.check}>
-              Vérifier maintenant
+              Actualiser
             </Button>
           )}
           {mayRelaunch && (

@@ -102,7 +102,7 @@ export default function ContractTab() {
   return (
     <DossierColumns>
       <StagesCard request={request} />
-      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être lue" message={message} retry={retry} />}
+      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />}
       {isReading && !answer && (
         <Card title="Contrat">
           <Skeleton lines={6} />

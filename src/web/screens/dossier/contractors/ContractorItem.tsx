@@ -35,7 +35,7 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
     <>
       {may.verify && (
         <Button size="sm" look={verifiedAt ? 'ghost' : 'primary'} {...standing('verify')} aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`} onClick={() => verify(contractor, verifiedAt === null)}>
-          {verifiedAt ? 'Revenir sur la vérification' : 'Conforme à l’attestation'}
+          {verifiedAt ? 'Revenir sur la vérification' : 'Attestation conforme'}
         </Button>
       )}
       {may.change && (

@@ -38,7 +38,7 @@ export function saidOf({ insurer, policy, valid_from: from, valid_until: until }
 
 /** «Ce qui manque» of the tab, in words. */
 export function noteOf({ figures: { slots, empty, withoutPaper } }: ContractorList): string {
-  const missing = [empty > 0 ? plural(empty, 'lot à pourvoir', 'lots à pourvoir') : '', withoutPaper > 0 ? plural(withoutPaper, 'attestation manque', 'attestations manquent') : ''].filter(Boolean);
+  const missing = [empty > 0 ? plural(empty, 'lot sans intervenant', 'lots sans intervenant') : '', withoutPaper > 0 ? plural(withoutPaper, 'attestation manque', 'attestations manquent') : ''].filter(Boolean);
   return missing.length > 0 ? missing.join(', ') : `Les ${slots} lots obligatoires sont pourvus`;
 }
 

@@ -41,7 +41,7 @@ export default function SubscriptionTab() {
   return (
     <DossierColumns ownMoves={ownMoves}>
       <StagesCard request={request} />
-      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être lue" message={message} retry={retry} />}
+      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />}
       {answer?.study && <StudyCard request={request} study={answer.study} />}
       <SignaturePanel request={request} purposes={signedWithPremium(role, request)} />
       {payments && <Payments actor={payments} isCalled={isPremiumCalled(request)} />}

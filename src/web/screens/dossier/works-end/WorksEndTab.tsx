@@ -70,7 +70,7 @@ function Content() {
   const worksEnd = useWorksEnd((context) => context.worksEnd);
   const message = useWorksEnd((context) => context.message);
   const { retry } = useWorksEndCommands();
-  if (!worksEnd) return <UnreadCard title={title} isReading={!isUnavailable} failure="La fin de travaux n’a pas pu être lue" message={message} retry={retry} />;
+  if (!worksEnd) return <UnreadCard title={title} isReading={!isUnavailable} failure="La fin de travaux n’a pas pu être affichée" message={message} retry={retry} />;
   const isToSettle = purposeAt(stepOf(request)) === 'endorsement' || duePaidAt(stepOf(request)) === 'adjustment';
   const settled = (
     <>

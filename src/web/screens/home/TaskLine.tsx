@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { Task } from '#contract/resources.ts';
+import type { Family } from '#domain/status-families.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
+import { Dot, familyIcons } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { mailedWords } from '../../components/mailed-words.ts';
+import type { useToday } from '../../flows/use-today.tsx';
+import { offerPath } from '../offers/offer-path.ts';
+
+const isFamily = (family: string): family is Family => family in familyIcons;
+
+interface Props {
+  task: Task;
+  first: boolean;
+  /** The question that was asked is shown too. */
+  unfolded: boolean;
+  today: ReturnType<typeof useToday>;
+}
+
+/** One action: what, of which file, and the one thing to do about it: to go where it is done, or to remind the client from here. */
+export function TaskLine({ task, first, unfolded, today }: Props) {
+  const address = task.tab ? dossierPath(task.request_id, task.tab) : offerPath({ id: task.request_id, step: task.step });
+  const reminded = today.remindedOf(task);
+  const mailed = task.reminds && !reminded?.sent ? mailedWords(task.reminds) : null;
+  const look = first ? 'primary' : 'plain';
+  const name = `${task.action}\u00a0: ${task.title}`;
+  return (
+    <li {...(task.late && { className: 'late' })}>
+      <Dot family={isFamily(task.family) ? task.family : 'cours'} />
+      <div>
+        <Link className="t" to={address}>
+          {task.title}
+        </Link>
+        <p className="small mute">
+          {task.detail}
+          {mailed && ` – ${mailed}`}
+        </p>
+        <p className={reminded?.sent === false ? 'small ko' : 'small ok'} role="status">
+          {reminded?.message}
+        </p>
+        {task.question && unfolded && <q className="small">{task.question}</q>}
+      </div>
+      <span className="act">
+        {task.reminds && !reminded?.sent ? (
+          <Button size="sm" look={look} aria-label={name} busy={today.isReminding(task)} onClick={() => today.remind(task)}>
+            {task.action}
+          </Button>
+        ) : (
+          <ButtonLink to={address} size="sm" look={look} aria-label={reminded?.sent ? `Voir le dossier\u00a0: ${task.title}` : name}>
+            {reminded?.sent ? 'Voir le dossier' : task.action}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -32,6 +32,7 @@ import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
 import { placementsChart, placementsIgnored, placementsLabels } from './placements/index.ts';
+import { unsentDraftsChart, unsentDraftsIgnored, unsentDraftsLabels } from './unsent-drafts/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -84,6 +85,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: menuCountsChart,
     labels: menuCountsLabels,
     ignored: menuCountsIgnored,
+  },
+  {
+    id: 'unsent-drafts',
+    title: 'Brouillons gardés dans l’onglet',
+    serves: 'Qui a saisi sans réseau\u00a0: ce qui n’est pas parti part au retour de la ligne.',
+    chart: unsentDraftsChart,
+    labels: unsentDraftsLabels,
+    ignored: unsentDraftsIgnored,
   },
   {
     id: 'simulation',

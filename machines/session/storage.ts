@@ -1,5 +1,6 @@
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { LoginAnswer } from '#contract/resources.ts';
+import { dropDrafts } from '../shared/kept-drafts.ts';
 import { forgetGuests } from '../shared/kept.ts';
 import { dropHint, storeHint } from './hint.ts';
 import { forgetOffer, storeOffer, type Offer } from './offer.ts';
@@ -21,8 +22,9 @@ export function forgetSession(): void {
   dropHint();
 }
 
-/** Takes away what guests left in this tab: their session of an hour, and what they typed. */
+/** Takes away what was left in this tab: of guests, their session of an hour and what they typed; of whoever leaves, what did not reach the server. */
 export function forgetGuestsHere(): void {
   forgetToken('client');
   forgetGuests();
+  dropDrafts();
 }

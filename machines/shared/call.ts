@@ -3,6 +3,7 @@ import type { ApiClient, Input } from '#api/client.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
+import { followDraft, type DraftCall } from './kept-drafts.ts';
 
 /** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
 export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined; /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined };
@@ -22,6 +23,8 @@ export interface CallOptions {
   renew?: false;
   /** The call goes on when its screen, or the whole page, is left. */
   outlives?: true;
+  /** A call of a draft: this tab keeps what the server has not taken. */
+  draft?: DraftCall;
 }
 
 /** A call that says itself which of several rows it is. */
@@ -35,13 +38,14 @@ interface Made {
 const made = new Map<string, AnyActorLogic>();
 const madeFrom = new WeakMap<AnyActorLogic, Made>();
 
-function logicOf(api: Pick<ApiClient, 'ask'> | null, { name: known, options: { renew, outlives } }: Made): AnyActorLogic {
+function logicOf(api: Pick<ApiClient, 'ask'> | null, { name: known, options: { renew, outlives, draft } }: Made): AnyActorLogic {
   return fromPromise<ApiOutcome<unknown>, CallInput<CallName> | Chosen<CallName>>(({ input: given, signal }) => {
     const [name, input] = 'call' in given ? [given.call, given.with] : [known, given];
     if (!api || name === null) throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
     const { idempotencyKey, progressTo, ...rest } = input;
     const onProgress = progressTo && ((sent: number, total: number) => progressTo.send({ type: 'upload.progressed', sent, total } satisfies UploadProgressed));
-    return api.ask(name, rest as never, { idempotencyKey, ...(onProgress && { onProgress }), ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
+    const ask = () => api.ask(name, rest as never, { idempotencyKey, ...(onProgress && { onProgress }), ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
+    return draft ? followDraft(draft, rest, ask as never) : ask();
   });
 }
 

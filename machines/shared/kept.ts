@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/record.ts';
 
 /**
- * What is typed where nobody has drafts on the server (docs/domain/drafts.md): kept in this tab's own storage until it is sent, so that a reload or the page of a
+ * What is typed where nobody has drafts on the server, and what of a draft has not reached it (docs/domain/drafts.md): kept in this tab's own storage until it is sent, so that a reload or the page of a
  * failure costs nothing. Never a secret (docs/decisions/0019-what-a-browser-keeps.md).
  */
 const keyOf = (place: string) => `charpente.${place}`;
@@ -58,11 +58,16 @@ export function forgetKept(place: string): void {
   }
 }
 
+/** The places, of those that begin so, where something is kept. */
+export function keptPlaces(prefix: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf(prefix))).map((key) => key.slice(keyOf('').length));
+  } catch {
+    return [];
+  }
+}
+
 /** All that guests left in this tab. */
 export function forgetGuests(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf('client.'))) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  for (const place of keptPlaces('client.')) forgetKept(place);
 }

@@ -31,7 +31,7 @@ function Holder({ start }: { start: Activity }) {
   };
   return (
     <ApiContext value={null}>
-      <PageForm page={page} values={values} change={change}>
+      <PageForm unsaved={false} page={page} values={values} change={change}>
         <Form />
       </PageForm>
     </ApiContext>

@@ -68,7 +68,7 @@ const driver: Driver<typeof dossierMessagesChart> = {
     const actor = staged.start(stage);
     render(
       <RequestOwnerContext value={ownerOf({ messages: actor })}>
-        <Messages />
+        <Messages path="/dossier/42" />
       </RequestOwnerContext>,
     );
   },

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/resources.ts';
 import { draftChart, type DraftEvent, type DraftNews } from '#machines/shared/draft/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { given, stopped, sentTo, type Move } from './harness/moves.ts';
+import { acted, given, stopped, sentTo, type Move } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 import { numbered } from './draft-numbers.ts';
@@ -20,6 +20,8 @@ const clear = { type: 'draft.clear' } as const;
 const elsewhere = { kind: 'devis', key: '43' } as const;
 const clearAndMove = { type: 'draft.clear', next: elsewhere } as const;
 const retry = { type: 'draft.retry' } as const;
+/** What a form of this tab typed on top of revision 4, and could not send. */
+const unsentBefore = { params: place, body: { data: 'mine', revision: 4, writer: 'a-form-before', sequence: 7 } };
 const notify = (news: DraftNews) => sentTo('parent', news);
 const reads = given('getDraft', { params: place });
 const compares = given('getOther', { params: place });
@@ -53,7 +55,7 @@ function placeIn(moves: readonly Move[], actual: unknown) {
 }
 
 export const suite = defineSuite(draftChart, {
-  starts: { 'a form': (parent) => ({ parent, place, writer }), 'a form whose draft broke': (parent) => ({ parent, place, writer, holding: 'mine' }) },
+  starts: { 'a form': (parent) => ({ parent, place, writer }), 'a form whose draft broke': (parent) => ({ parent, place, writer, holding: 'mine' }), 'a form whose last words did not leave': (parent) => ({ parent, place, writer, kept: unsentBefore }) },
   events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}, { next: elsewhere }], 'draft.flush': [{}], 'draft.leave': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
   children: {
     getDraft: { done: [nothing, read(null, 4), read('mine', 1), read('theirs', 4), failures.offline], error: [fault] },
@@ -65,7 +67,7 @@ export const suite = defineSuite(draftChart, {
     getDraft: () => ({ params: place }),
     getOther: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
     deleteDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), query: seenIn(actual as object) }),
-    putDraft: ({ moves, actual, input }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves, input.holding) ?? {}, ...seenIn(actual as object) } }),
+    putDraft: ({ moves, actual, input }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves, input.holding ?? input.kept?.body.data ?? null) ?? {}, ...seenIn(actual as object) } }),
   },
   journeys: numbered([
     {
@@ -124,7 +126,7 @@ export const suite = defineSuite(draftChart, {
     },
     {
       name: 'two tabs: the other one is taken',
-      steps: [...conflict, send({ type: 'draft.takeOther' }, { at: 'saved', context: { wanted: 'theirs', sent: 'theirs', revision: 4, savedAt, other: null }, causes: [notify({ type: 'draft.taken', data: 'theirs' })] })],
+      steps: [...conflict, send({ type: 'draft.takeOther' }, { at: 'saved', context: { wanted: 'theirs', sent: 'theirs', revision: 4, savedAt, other: null }, causes: [acted('dropKept'), notify({ type: 'draft.taken', data: 'theirs' })] })],
     },
     {
       name: 'two tabs, and the form is saved: the other tab’s draft stays, and what is typed here next is not written over it',
@@ -282,6 +284,15 @@ export const suite = defineSuite(draftChart, {
     ] as const).map(([what, outcome, at, context, next]) => ({
       name: `a form stands whose draft broke, and ${what}`, start: 'a form whose draft broke',
       steps: [starts({ at: 'reading', causes: [reads] }), done('getDraft', outcome, { at, context: { ...context, wanted: 'mine' }, causes: [notify({ type: 'draft.read', data: 'mine', savedAt: at === 'saved' ? savedAt : null })] }), next],
+    })),
+    ...([
+      ['the draft beneath is as it was: it is stored on top', read('theirs', 4), 'waiting', { wanted: 'mine', revision: 4 }, [waits(800, { causes: [puts('mine', 4)] })]],
+      ['another wrote meanwhile: one chooses', read('theirs', 5), 'conflict', { other: { data: 'theirs', revision: 5, savedAt } }, [send<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 5)] })]],
+      ['it did arrive: nothing is left to send', read('mine', 5), 'saved', { wanted: 'mine', sent: 'mine', revision: 5 }, []],
+      ['it was cleared meanwhile: what was typed is stored, and cleared once the form is saved', read(null, 5), 'waiting', { revision: 5 }, [send(clear, { at: { discarding: 'clearing' }, causes: [deletes(5)] })]],
+    ] as const).map(([what, outcome, at, context, rest]) => ({
+      name: `a form opens whose last words did not leave, and ${what}`, start: 'a form whose last words did not leave',
+      steps: [starts({ at: 'reading', causes: [reads] }), done('getDraft', outcome, { at, context: { ...context, wanted: 'mine' }, causes: [notify({ type: 'draft.read', data: 'mine', savedAt: at === 'saved' ? savedAt : null })] }), ...rest],
     })),
     {
       name: 'a draft that cannot be read is said, and read on demand',

@@ -57,7 +57,7 @@ function Form({ children }: { children: ReactNode }) {
 export function Holder({ children, ...extras }: PageExtras & { children: ReactNode }) {
   const firm = useSelector(machine, ({ context }) => context.firm);
   return (
-    <PageForm page={page} values={firm} change={change} controls={controls} aids={aids} {...extras}>
+    <PageForm unsaved={false} page={page} values={firm} change={change} controls={controls} aids={aids} {...extras}>
       {children}
     </PageForm>
   );

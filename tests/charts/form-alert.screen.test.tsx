@@ -16,7 +16,7 @@ const nothing = () => undefined;
 
 const form = (message: string | null) => (
   <MemoryRouter>
-    <PageForm page={worksEndPage} values={blankWorksEnd()} change={nothing}>
+    <PageForm unsaved={false} page={worksEndPage} values={blankWorksEnd()} change={nothing}>
       <FormInPlace title="La fin des travaux" errors={{}} message={message} isWriting={false} isUntouched onDone={nothing} onClose={nothing} />
     </PageForm>
   </MemoryRouter>

@@ -25,7 +25,7 @@ function open(role: 'admin' | 'broker', refused = {}) {
       <ApiContext value={api}>
         <SessionProvider actor={signedIn(role)}>
           <SimulationProvider type="Maison individuelle" requestId={null} stage={null} collaboratorId={null}>
-            <PageForm page={simulationPages('Maison individuelle').formulaire} values={blankForm()} change={(form) => void given.push(form)} refused={refused}>
+            <PageForm unsaved={false} page={simulationPages('Maison individuelle').formulaire} values={blankForm()} change={(form) => void given.push(form)} refused={refused}>
               <Placement />
             </PageForm>
           </SimulationProvider>

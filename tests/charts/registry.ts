@@ -21,6 +21,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   'registration-step': { suite: async () => (await import('./registration-step-cases.ts')).suite },
   'orias-lookup': { suite: async () => (await import('./orias-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
   'iban-check': { suite: async () => (await import('./iban-check-cases.ts')).suite, noScreen: 'one field of a form' },
+  'unsent-drafts': { suite: async () => (await import('./unsent-drafts-cases.ts')).suite, noScreen: 'nothing of it is drawn' },
   'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite },
   simulation: { suite: async () => (await import('./simulation-cases.ts')).suite },
   draft: { suite: async () => (await import('./draft-cases.ts')).suite, noScreen: owned },

@@ -27,6 +27,7 @@ export const draftChart = draftSetup.createMachine({
         src: 'getDraft',
         input: placeOf,
         onDone: [
+          { guard: { type: 'isBeneath', params: outputOf }, target: 'waiting', actions: 'notifyRead' },
           { guard: { type: 'isOther', params: outputOf }, target: 'conflict', actions: [{ type: 'takeOther', params: outputOf }, 'notifyRead'] },
           { guard: { type: 'isThere', params: outputOf }, target: 'saved', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
           { guard: { type: 'holds', params: outputOf }, target: 'waiting', actions: [{ type: 'takeRevision', params: outputOf }, 'notifyRead'] },
@@ -91,7 +92,7 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     unsaved: {
-      description: 'Le serveur ne répond pas\u00a0: la saisie reste ici, et l’envoi est retenté.',
+      description: 'Le serveur ne répond pas\u00a0: la saisie reste dans cet onglet, et l’envoi est retenté.',
       after: { nextTry: 'saving' },
       on: {
         'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
@@ -122,7 +123,7 @@ export const draftChart = draftSetup.createMachine({
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
-        'draft.takeOther': { target: 'saved', actions: ['notifyTaken', 'adoptOther'] },
+        'draft.takeOther': { target: 'saved', actions: ['notifyTaken', 'adoptOther', 'dropKept'] },
         'draft.clear': { target: 'settling', actions: 'wantNone' },
       },
     },

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { CallInput } from '../call.ts';
+import { keptDraft, type UnsentDraft } from '../kept-drafts.ts';
 
 /** Where a draft lies on the server (docs/domain/drafts.md). */
 export type DraftPlace = CallInput<'getDraft'>['params'];
@@ -10,6 +11,8 @@ export interface DraftInput {
   place: DraftPlace;
   /** What stands in the form already, where its former draft broke: another that lies there is compared with it. Absent where a form opens. */
   holding?: unknown;
+  /** What this tab typed there and could not send, before: what the tab keeps, where nothing is given. */
+  kept?: UnsentDraft | null;
   /** Tells this window's own writes from those of others (docs/domain/drafts.md); random where none is given. */
   writer?: string;
 }
@@ -21,7 +24,7 @@ export interface OtherDraft {
   savedAt: string | null;
 }
 
-export interface DraftContext extends Omit<DraftInput, 'holding' | 'writer'> {
+export interface DraftContext extends Omit<DraftInput, 'holding' | 'kept' | 'writer'> {
   writer: string;
   /** How many writes and clearings were sent: in whatever order they arrive, the server keeps the last. */
   sequence: number;
@@ -64,6 +67,12 @@ export type DraftNews =
   | { type: 'draft.cleared' }
   | { type: 'draft.notCleared'; message: string };
 
-export const initialContext = ({ parent, place, holding = null, writer = crypto.randomUUID() }: DraftInput): DraftContext => ({
-  parent, place, writer, sequence: 0, wanted: holding, sent: null, next: null, revision: 0, savedAt: null, other: null, message: null,
+/** What the tab kept stands as what is wanted: something was sent, and may lie there. */
+function begun({ place, holding = null, kept = keptDraft(place) }: DraftInput): Pick<DraftContext, 'wanted' | 'sent' | 'revision'> {
+  if (holding !== null || kept === null) return { wanted: holding, sent: null, revision: 0 };
+  return { wanted: kept.body.data, sent: {}, revision: kept.body.revision };
+}
+
+export const initialContext = ({ parent, place, holding, kept, writer = crypto.randomUUID() }: DraftInput): DraftContext => ({
+  parent, place, writer, sequence: 0, ...begun({ parent, place, holding, ...(kept !== undefined && { kept }) }), next: null, savedAt: null, other: null, message: null,
 });

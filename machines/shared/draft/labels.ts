@@ -14,12 +14,12 @@ export const draftLabels = labelsOf(draftChart, {
   },
   guards: {
     changes: 'autre saisie', isAhead: 'saisi depuis l’envoi', hasServed: 'le brouillon a servi', wantsSome: 'saisi entre-temps', movesOn: 'saisi pour la place suivante', isClear: 'rien n’a été envoyé',
-    isThere: 'un brouillon existe', isOther: 'un brouillon dit autre chose', holds: 'rien, et une saisie est là', isWanted: 'c’est cette saisie',
+    isThere: 'un brouillon existe', isOther: 'un brouillon dit autre chose', isBeneath: 'c’est celui d’avant la saisie gardée', holds: 'rien, et une saisie est là', isWanted: 'c’est cette saisie',
   },
   actions: {
     takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', countCall: 'numérote l’appel', clearFormer: 'fait effacer l’ancienne place', takeRead: 'reprend le brouillon',
     takeSaved: 'retient la révision et l’heure', takeRevision: 'retient la révision', takeOther: 'retient l’autre brouillon', writeOverOther: 'écrit par-dessus l’autre',
-    adoptOther: 'reprend l’autre brouillon', forgetDraft: 'oublie le brouillon', leaveOther: 'laisse l’autre brouillon', moveOn: 'change de place', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
+    adoptOther: 'reprend l’autre brouillon', forgetDraft: 'oublie le brouillon', leaveOther: 'laisse l’autre brouillon', dropKept: 'oublie la saisie gardée dans l’onglet', moveOn: 'change de place', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     notifyRead: 'annonce le brouillon lu', notifyUnreadable: 'annonce le brouillon illisible', notifyTaken: 'annonce l’autre brouillon pris',
     notifyCleared: 'annonce le brouillon effacé', notifyNotCleared: 'annonce l’échec de l’effacement',
   },

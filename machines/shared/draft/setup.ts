@@ -2,6 +2,7 @@ import { assertEvent, assign, sendTo, setup, spawnChild, type ErrorActorEvent } 
 import type { Draft } from '#contract/resources.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { call, type CallInput } from '../call.ts';
+import { dropDraft } from '../kept-drafts.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 import type { DraftContext, DraftEvent, DraftInput, DraftNews } from './context.ts';
@@ -20,7 +21,7 @@ export const clearing = ({ context: { place, revision, writer, sequence } }: { c
 /** The words of the draft's chart. */
 export const draftSetup = setup({
   types: { context: {} as DraftContext, events: {} as DraftEvent | ErrorActorEvent<unknown, 'clearFormer'>, input: {} as DraftInput },
-  actors: { getDraft: call('getDraft'), putDraft: call('putDraft', { outlives: true }), deleteDraft: call('deleteDraft', { outlives: true }) },
+  actors: { getDraft: call('getDraft', { draft: 'reads' }), putDraft: call('putDraft', { outlives: true, draft: 'keeps' }), deleteDraft: call('deleteDraft', { outlives: true, draft: 'clears' }) },
   /** Milliseconds: a pause in which typing is not sent yet, never put off by typing on; and how long a failed try waits. */
   delays: { typingPause: 800, nextTry: 10_000 },
   guards: {
@@ -44,6 +45,8 @@ export const draftSetup = setup({
       const draft = draftIn(outcome);
       return draft !== null && context.wanted !== null && !sameData(draft.data, context.wanted);
     },
+    /** It is the one on top of which this tab wrote what did not leave. */
+    isBeneath: ({ context: { wanted, revision } }, outcome: Read) => wanted !== null && draftIn(outcome)?.revision === revision,
     /** A form stands already, and nothing lies there. */
     holds: ({ context }, outcome: Read) => outcome.kind === 'done' && context.wanted !== null,
     isWanted: ({ context }, outcome: Read) => {
@@ -80,6 +83,7 @@ export const draftSetup = setup({
     }),
     writeOverOther: assign(({ context }) => ({ revision: context.other?.revision ?? context.revision, other: null })),
     adoptOther: assign(({ context: { other } }) => (other ? { wanted: other.data, sent: other.data, revision: other.revision, savedAt: other.savedAt, other: null } : {})),
+    dropKept: ({ context }) => dropDraft(context.place),
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
     /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
     leaveOther: assign(nothingLeft),

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { holdHistory } from '../navigation/hold-history.ts';
+import { holdHistory, isWithin } from '../navigation/hold-history.ts';
 
 /** The address within the portal to which a press on a link leads, beside that of `stays`; `null` for anything else. */
 function leadsTo(event: MouseEvent, stays: string): string | null {
   const isPlain = event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || !link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
-  return link.pathname.startsWith(stays) ? null : link.pathname + link.search;
+  return isWithin(link.pathname, stays) ? null : link.pathname + link.search;
 }
 
 /**

@@ -4,6 +4,9 @@ interface Entry {
   key: string;
 }
 
+/** Whether a path is that one, or lies below it. */
+export const isWithin = (path: string, stays: string): boolean => path === stays || path.startsWith(`${stays}/`);
+
 /** `null` for an entry that is not the router's. */
 function entryOf(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number') return null;
@@ -29,7 +32,7 @@ export function holdHistory({ entry, stays, ask }: Held): () => void {
     const { pathname, search } = window.location;
     const there = entryOf(event.state);
     const isBack = returning && there?.key === entry;
-    const leaves = !pathname.startsWith(stays) && here !== null && there !== null && there.idx !== here.idx;
+    const leaves = !isWithin(pathname, stays) && here !== null && there !== null && there.idx !== here.idx;
     if (!isBack && !leaves) return;
     event.stopImmediatePropagation();
     if (leaves) window.history.go(here.idx - there.idx);

@@ -57,7 +57,7 @@ function Fields({ actor }: Props) {
 function Form({ actor }: Props) {
   const { answers, change } = useGuestAnswers(actor);
   return (
-    <PageForm page={worksEndPage} values={answers} change={change}>
+    <PageForm unsaved={false} page={worksEndPage} values={answers} change={change}>
       <Fields actor={actor} />
     </PageForm>
   );

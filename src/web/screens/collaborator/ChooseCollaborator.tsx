@@ -39,7 +39,7 @@ export default function ChooseCollaborator() {
   const change = (values: CollaboratorForm) => setChosen((before) => ({ ...values, pin: values.collaborator_id === before.collaborator_id ? values.pin : '' }));
   return (
     <div className="centre blue">
-      <PageForm page={page} values={{ ...chosen, asks_pin }} change={change} controls={controls}>
+      <PageForm unsaved={false} page={page} values={{ ...chosen, asks_pin }} change={change} controls={controls}>
         <ChooseFields onDone={() => chosen.collaborator_id !== null && chooseCollaborator(chosen.collaborator_id, asks_pin ? chosen.pin : '')} />
       </PageForm>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { staffRoles } from '#domain/roles.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDossierRequest, useDossierTab } from '../../flows/use-dossier.tsx';
 import { useOneColumn } from '../../flows/use-one-column.ts';
 import { useRole } from '../../flows/use-session.tsx';
@@ -45,7 +46,7 @@ export function DossierColumns({ rail, possible = none, ownMoves, below = none, 
         {rail}
         {!oneColumn && moves}
         <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} below={below} awaitedAbove={oneColumn} />
-        <Messages />
+        <Messages path={dossierPath(request.id)} />
         <Story />
       </aside>
     </div>

@@ -9,6 +9,7 @@ import { plural, showMomentInFull } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
 
@@ -59,10 +60,10 @@ function Write({ mayAsk, next }: WriteProps) {
   );
 }
 
-/** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. */
-export function Messages() {
+/** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. `path`: what one writes is found again anywhere below it. */
+export function Messages({ path }: { path: string }) {
   const [whole, setWhole] = useState(false);
-  const { thread, sent, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } = useDossierMessages();
+  const { thread, sent, typed, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } = useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
   const content = useRef<HTMLDivElement>(null);
@@ -98,6 +99,7 @@ export function Messages() {
         {thread?.abandonment_asked_at && <Alert tone="attente" title="L’abandon est demandé">Un gestionnaire y répondra ici.</Alert>}
         {/* A new one for each message, so that the focus goes on to its field. */}
         {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToGoOn} />}
+        {typed.trim() !== '' && <UnsavedQuestion when stays={path} />}
       </div>
     </Card>
   );

@@ -14,6 +14,7 @@ import { PageHead, type Crumb } from '../../components/PageHead.tsx';
 import { Reach } from '../../components/Reach.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { plural, showDate } from '../../components/format.ts';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
@@ -117,7 +118,12 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
     ArrowDown: () => go(1),
     ArrowUp: () => go(-1),
   });
-  return <PieceVerdict shown={shown} flow={flow} comment={comment} next={nextToJudge(all, id)?.piece.label ?? null} />;
+  return (
+    <>
+      {flow.draft.comment.trim() !== '' && <UnsavedQuestion when />}
+      <PieceVerdict shown={shown} flow={flow} comment={comment} next={nextToJudge(all, id)?.piece.label ?? null} />
+    </>
+  );
 }
 
 function Desk() {

@@ -20,7 +20,7 @@ export default function DecisionForm({ decision, words }: DecisionFormProps) {
   const [values, change] = useState(answers);
   if (!page) return null;
   return (
-    <PageForm page={page} values={values} change={change}>
+    <PageForm unsaved={false} page={page} values={values} change={change}>
       <DecisionFields decision={decision} words={words} first={Object.keys(page.blank)[0]} onDone={() => send(values)} />
     </PageForm>
   );

@@ -67,7 +67,7 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
     if (read.ok) props.flow.send(read.value as Record<string, unknown>);
   };
   return (
-    <PageForm page={page} values={values} change={change}>
+    <PageForm unsaved={false} page={page} values={values} change={change}>
       <AnswerFields {...props} onDone={send} />
     </PageForm>
   );

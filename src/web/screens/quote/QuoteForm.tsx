@@ -2,9 +2,10 @@ import { useMemo, type ReactNode } from 'react';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import { typedFraisErrors } from '#domain/tariff/fees.ts';
 import { showEuros } from '../../components/format.ts';
-import { useQuoteCommands, useQuoteContext, useQuoteView, useRefusedFields } from '../../flows/use-quote.tsx';
+import { useDraftView, useQuoteCommands, useQuoteContext, useQuoteView, useRefusedFields } from '../../flows/use-quote.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { usePage } from '../../forms/page-context.ts';
+import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
 
 function useHints(most: number | undefined) {
@@ -20,7 +21,8 @@ export function QuoteForm({ children }: { children: ReactNode }) {
   const tarif = useQuotePrice().tarif ?? saved;
   const refused = useMemo(() => (isReading ? {} : typedFraisErrors(form.frais, tarif)), [isReading, form.frais, tarif]);
   return (
-    <PageForm page={quotePage(form.type)} values={form} change={change} hints={useHints(tarif?.frais_max)} refused={refused} isReading={isReading}>
+    <PageForm unsaved={false} page={quotePage(form.type)} values={form} change={change} hints={useHints(tarif?.frais_max)} refused={refused} isReading={isReading}>
+      <DraftQuestion view={useDraftView()} />
       <Refused />
       {children}
     </PageForm>

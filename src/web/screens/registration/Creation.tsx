@@ -51,7 +51,7 @@ function Held({ children }: { children: ReactNode }) {
   const creation = useRegistration((context) => context.creation);
   const { change } = useRegistrationCommands();
   return (
-    <PageForm page={creationPage} values={creation} change={change} controls={controls}>
+    <PageForm unsaved={false} page={creationPage} values={creation} change={change} controls={controls}>
       {children}
     </PageForm>
   );

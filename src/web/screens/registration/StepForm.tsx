@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sameForm } from '#domain/form-differences.ts';
+import { draftedSteps } from '#domain/registration.ts';
 import { pageOf, type StepName } from '#machines/registration-step/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -8,6 +10,7 @@ import { unreadWords } from '../../components/draft-words.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useStep, useStepCommands, useStepDraft, useStepView } from '../../flows/use-registration.tsx';
+import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -80,9 +83,11 @@ const blank = {};
 function Held({ step, children }: { step: StepName; children: ReactNode }) {
   const values = useStep((context) => context.values, blank);
   const { change } = useStepCommands();
+  const [begun] = useState(values);
   return (
-    <PageForm page={pageOf(step)} values={values} change={change} controls={controls} aids={aids}>
+    <PageForm unsaved={!draftedSteps.some((one) => one === step) && !sameForm(begun, values)} page={pageOf(step)} values={values} change={change} controls={controls} aids={aids}>
       {children}
+      <DraftQuestion view={useStepDraft().view} />
     </PageForm>
   );
 }

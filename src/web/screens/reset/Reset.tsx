@@ -25,7 +25,7 @@ interface ShortFormProps<Values extends LinkForm> {
 function ShortForm<Values extends LinkForm>({ page, flow, busy, action, onDone }: ShortFormProps<Values>) {
   const [values, change] = useState<Values>({ ...page.blank, email: flow.email });
   return (
-    <PageForm page={page} values={values} change={change}>
+    <PageForm unsaved={false} page={page} values={values} change={change}>
       <ResetFields flow={flow} busy={busy} action={action} onDone={() => onDone(values)} />
     </PageForm>
   );

@@ -42,7 +42,7 @@ export function LineForm<Values extends FieldValues>({ page, start, title, roste
   };
   return (
     <Card title={title}>
-      <PageForm page={page} values={values} change={change} {...(controls && { controls })}>
+      <PageForm unsaved={!isUntouched} page={page} values={values} change={change} {...(controls && { controls })}>
         <Fields title={title} roster={roster} isUntouched={isUntouched} onDone={onDone} />
       </PageForm>
     </Card>

@@ -37,7 +37,7 @@ export function AnswersForm({ page, children }: { page: FormPage; children: Reac
   const type = useSimulation(({ context }) => context.type);
   const [hints, refused] = [useHints(), useRefused(form.frais)];
   return (
-    <PageForm page={simulationPages(type)[page]} values={form} change={answer} controls={controls} aids={aids} hints={hints} refused={refused}>
+    <PageForm unsaved={false} page={simulationPages(type)[page]} values={form} change={answer} controls={controls} aids={aids} hints={hints} refused={refused}>
       <GoOn>{children}</GoOn>
     </PageForm>
   );

@@ -5,6 +5,7 @@ import { draftWords, savedWords } from '../../components/draft-words.ts';
 import { showMomentInFull, showWhen } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { draftStatusOf, useIsFree, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
+import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 
 /** Where the draft stands, in a line of the page's head, and the way to start over. */
 export function DraftLine() {
@@ -15,6 +16,7 @@ export function DraftLine() {
   const { askStartOver, startOver, stayHere } = useSimulationCommands();
   return (
     <>
+      <DraftQuestion view={status} />
       <output className="small row draft-line">
         {status === 'unsaved' && (
           <>

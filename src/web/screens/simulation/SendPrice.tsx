@@ -1,4 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react';
+import { sameForm } from '#domain/form-differences.ts';
 import { offeredClientOf, offeredClientPage } from '#domain/form-pages/offered-client.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { OfferedClient } from '#domain/validation/offered-client.ts';
@@ -17,7 +18,7 @@ export function SendPrice({ request }: { request: RequestResource }) {
   if (status === 'none') return null;
   if (status === 'sent') return <Sent to={client.email} id={request.id} />;
   return (
-    <PageForm page={offeredClientPage} values={client} change={setClient}>
+    <PageForm unsaved={!sameForm(client, offeredClientOf(request.form.souscripteurs))} page={offeredClientPage} values={client} change={setClient}>
       <Fields client={client} isSending={status === 'sending'} />
     </PageForm>
   );

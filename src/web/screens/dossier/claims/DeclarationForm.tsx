@@ -11,6 +11,7 @@ import { unreadWords } from '../../../components/draft-words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Unread } from '../../../components/Unread.tsx';
 import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
+import { DraftQuestion } from '../../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
@@ -57,6 +58,7 @@ function Fields() {
         <DraftLine draft={draft} commands={commands} what="ce brouillon" />
         <FormAlert message={message} />
       </form>
+      <DraftQuestion view={draft.view} />
       <div className="row wrap">
         <Button type="submit" form="declaration" look="primary" busy={isSending}>Envoyer la déclaration</Button>
         <Button disabled={isSending} onClick={leave}>Terminer plus tard</Button>
@@ -70,7 +72,7 @@ function Held({ children }: { children: ReactNode }) {
   const form = useClaims((context) => context.form);
   const { change } = useClaimsCommands();
   return (
-    <PageForm page={declarationPage} values={form} change={change}>
+    <PageForm unsaved={false} page={declarationPage} values={form} change={change}>
       {children}
     </PageForm>
   );

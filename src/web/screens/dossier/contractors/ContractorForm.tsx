@@ -3,8 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { contractorPage, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { contractorSchema, type ContractorInput } from '#domain/validation/contractor.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor, useSaveContractor } from '../../../flows/use-contractors.tsx';
+import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { FormInPlace } from '../../../forms/FormInPlace.tsx';
 import { PageForm } from '../../../forms/PageForm.tsx';
 import { Activities } from './Activities.tsx';
@@ -16,7 +18,8 @@ const openerToGoOn = (opens: string) => () => document.querySelector<HTMLElement
 
 /** A contractor in place: kept as it was typed until it is saved or given up, whatever the server says and whichever tab is looked at meanwhile. `opens`: of what opened it. */
 export function ContractorForm({ start, title, opens }: { start: ContractorAnswers; title: string; opens: string }) {
-  const values = useContractors(({ form }) => form?.typed) ?? start;
+  const typed = useContractors(({ form }) => form?.typed);
+  const values = typed ?? start;
   const { change } = useContractorCommands();
   const save = useSaveContractor();
   const onDone = () => {
@@ -24,7 +27,7 @@ export function ContractorForm({ start, title, opens }: { start: ContractorAnswe
     if (read.ok) save(read.value as ContractorInput);
   };
   return (
-    <PageForm page={contractorPage} values={values} change={change} controls={controls}>
+    <PageForm unsaved={typed !== undefined} stays={dossierPath(useDossierRequest().id)} page={contractorPage} values={values} change={change} controls={controls}>
       <Fields title={title} isBlank={start.trade === ''} opens={opens} onDone={onDone} />
     </PageForm>
   );

@@ -65,10 +65,11 @@ function Send() {
 }
 
 function DeclarationForm({ children }: { children: ReactNode }) {
+  const { declaration } = useWorksEndView();
   const answers = useWorksEnd((context) => context.answers);
   const { change } = useWorksEndCommands();
   return (
-    <PageForm page={worksEndPage} values={answers} change={change}>
+    <PageForm unsaved={declaration === 'unsaved' || declaration === 'conflict'} page={worksEndPage} values={answers} change={change}>
       {children}
     </PageForm>
   );

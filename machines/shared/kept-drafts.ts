@@ -1,0 +1,65 @@
+import { isRecord } from '#domain/record.ts';
+import type { CallInput, CallOutcome } from './call.ts';
+import { forgetKept, keep, kept, keptPlaces } from './kept.ts';
+import { sameData } from './same-data.ts';
+
+/** A write of a draft that the server has not taken: where it goes, what it says, and how it is numbered (docs/domain/drafts.md). */
+export type UnsentDraft = CallInput<'putDraft'>;
+type Place = UnsentDraft['params'];
+
+/** `settled` once the server refused it: it waits for its form, which compares it with what lies there. */
+interface Kept {
+  draft: UnsentDraft;
+  settled: boolean;
+}
+
+const prefix = 'brouillon.';
+const ownerPlace = 'brouillons';
+const placeOf = ({ kind, key }: Place): string => `${prefix}${kind}.${key}`;
+
+function keptAt(place: string): Kept | null {
+  const found = kept(place);
+  return isRecord(found) && isRecord(found['draft']) ? (found as unknown as Kept) : null;
+}
+
+/** What was typed into the form of that place and did not reach the server; `null` where nothing is kept. */
+export const keptDraft = (place: Place): UnsentDraft | null => keptAt(placeOf(place))?.draft ?? null;
+
+/** Those of all forms that the server has not answered. */
+export const unsentDrafts = (): UnsentDraft[] => keptPlaces(prefix).flatMap((place) => keptAt(place) ?? []).filter(({ settled }) => !settled).map(({ draft }) => draft);
+
+/** The form was given up or saved, or shows another draft. */
+export const dropDraft = (place: Place): void => forgetKept(placeOf(place));
+
+/** All of them: at a logout. */
+export function dropDrafts(): void {
+  for (const place of [...keptPlaces(prefix), ownerPlace]) forgetKept(place);
+}
+
+/** From now on they are `owner`'s: what another account left in this tab, or another person of its cabinet, is dropped. */
+export function keepDraftsOf(owner: string): void {
+  if (kept(ownerPlace) !== owner) dropDrafts();
+  keep(ownerPlace, owner);
+}
+
+/** What became of a write: kept while it has no answer. A later one of the same form stays as it is. */
+function settle(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']): void {
+  const place = placeOf(draft.params);
+  if (!sameData(keptAt(place)?.draft, draft)) return;
+  if (kind === 'done') forgetKept(place);
+  else if (kind !== 'offline' && kind !== 'failed' && kind !== 'signedOut') keep(place, { draft, settled: true } satisfies Kept);
+}
+
+/** How a call follows the drafts that this tab keeps: a write is kept from before it leaves, or was kept before; a clearing drops it; a reading drops what lies there already. */
+export type DraftCall = 'keeps' | 'resends' | 'clears' | 'reads';
+
+/** Sends a call of a draft, and keeps in this tab what the server has not taken. */
+export async function followDraft(how: DraftCall, input: unknown, send: () => Promise<CallOutcome<'putDraft'>>): Promise<CallOutcome<'putDraft'>> {
+  const draft = input as UnsentDraft;
+  if (how === 'clears') dropDraft(draft.params);
+  if (how === 'keeps') keep(placeOf(draft.params), { draft, settled: false } satisfies Kept);
+  const outcome = await send();
+  if (how === 'keeps' || how === 'resends') settle(draft, outcome.kind);
+  if (how === 'reads' && outcome.kind === 'done' && sameData(outcome.answer.data, keptDraft(draft.params)?.body.data)) dropDraft(draft.params);
+  return outcome;
+}

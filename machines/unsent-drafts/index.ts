@@ -1,0 +1,2 @@
+export { unsentDraftsChart } from './chart.ts';
+export { unsentDraftsIgnored, unsentDraftsLabels } from './labels.ts';

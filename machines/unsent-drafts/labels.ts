@@ -1,0 +1,14 @@
+import { labelsOf } from '../shared/labels.ts';
+import { unsentDraftsChart } from './chart.ts';
+
+/** The French words of `unsent-drafts`. */
+export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
+  states: { looking: 'Cherche ce qui n’est pas parti', deciding: 'Reste-t-il un brouillon\u202f?', sending: 'Brouillon en route', resting: 'Rien à envoyer, ou pas de réseau' },
+  events: { 'line.back': 'Le réseau est revenu' },
+  guards: { hasSome: 'un brouillon n’est pas parti' },
+  actions: { takeQueue: 'retient les brouillons gardés', dropFirst: 'passe au suivant' },
+  actors: { findKept: 'chercher les brouillons gardés dans l’onglet', putDraft: 'enregistrer le brouillon' },
+});
+
+/** Why an event changes nothing, in French. */
+export const unsentDraftsIgnored = { '*|line.back': 'les brouillons sont déjà en route' };

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function listen(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
+  return () => {
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
+  };
+}
+
+/** Whether the browser has a line; pages written ahead take it that it has. */
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine, () => true);

@@ -16,10 +16,12 @@ import { rowFor } from './navigation/route-row.ts';
 import { keepScroll, nameEntry } from './navigation/scroll.ts';
 import { cleanTyping } from './seen-typing.ts';
 import { readSettings } from './settings.ts';
+import { allowTranslation } from './translated-page.ts';
 import { showStoredToast } from './toasts.ts';
 
 readSettings();
 nameEntry();
+allowTranslation();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
 const { session, api } = createPortal({ readings: readsOnArrival, frame: frameOnArrival });

@@ -6,7 +6,7 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
   { event: 'OFFER.SAVE', from: 'prerequest-do', by: ['B save', 'A save'], when: ['eligible', 'priced'], to: 'offre-enregistree', effects: ['offer.number'] },
   { event: 'OFFER.SAVE', from: 'offre-enregistree', by: ['B save', 'A save'], when: ['eligible', 'priced'], effects: ['offer.version'] },
   {
-    event: 'PRICE.SEND', from: 'offre-enregistree', by: ['B devis', 'A devis'], when: ['eligible', 'priceIsFirm', 'offerValid', 'everybodyHasEmail', 'canMakeDocuments'],
+    event: 'PRICE.SEND', from: 'offre-enregistree', by: ['B devis', 'A devis'], when: ['eligible', 'priceIsFirm', 'offerValid', 'canMakeDocuments'],
     to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
   },
   {

@@ -33,7 +33,7 @@ const readingTime = 1500;
 export type Profile = 'free' | 'slow';
 
 /** CPU ÷4, 1.6/0.75 Mbit/s, 150 ms a request. */
-async function slowDown(cdp: CDPSession): Promise<void> {
+export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 });
 }

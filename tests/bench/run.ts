@@ -12,6 +12,7 @@ import { startForBrowser } from '../support/server-process.ts';
 import { describeAccountTiming, measureAccountTiming } from './account-timing.ts';
 import { visit, type Journey, type Profile, type Visit } from './browser-journey.ts';
 import { describeChunks } from './chunks.ts';
+import { describeColdPages, measureColdPages } from './cold-pages.ts';
 import { describeEndurance, endure } from './endure.ts';
 import { serveFloors } from './floors/serve.ts';
 import { median } from './median.ts';
@@ -51,6 +52,17 @@ async function measureBrowser(rounds: number): Promise<Visits> {
   }
 }
 
+/** What is waited for at the beginning of a day, in a run of its own: nothing else is on its way then. */
+async function measureCold(rounds: number): Promise<string> {
+  const [portal, browser] = [await startForBrowser(), await launchBrowser()];
+  try {
+    return describeColdPages(await measureColdPages(browser, portal.url, rounds));
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
 async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
   try {
@@ -63,7 +75,8 @@ async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
 async function measure(): Promise<void> {
   const visits = values.only === 'server' ? null : await measureBrowser(Number(values.rounds));
   const servers = values.only === 'browser' ? null : await withPostgres((url) => measureServers(url, values.sizes.split(',').map(Number)));
-  const page = report(servers, visits, describeChunks());
+  const cold = values.only === 'server' ? null : await measureCold(Number(values.rounds));
+  const page = report(servers, visits, { cold, chunks: describeChunks() });
   if (servers && visits && values.sizes === sizes) writeFileSync(written, withEndurance(page, enduranceOf(readFileSync(written, 'utf8'))));
   console.log(page);
 }

@@ -12,12 +12,19 @@ import { documentsSetup } from './setup.ts';
 const reading = { id: 'readList', src: 'readList', input: ({ context: { held } }: { context: DocumentsContext }) => ({ params: { id: holderIn(held).id } }) } as const;
 
 /** How a write of a document ends: its answer is what holds the documents, as it then stands. */
-const written = {
+const written = <Action extends string>(...actions: readonly Action[]) => ({
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'toastDone', 'dropWrite'] },
+    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', ...actions, 'dropWrite'] },
     ...untaken,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
+} as const);
+
+/** What is asked of a document while nothing is written. */
+const asked = {
+  'verdict.give': { target: 'deciding', actions: 'takeWrite' },
+  'verdict.undo': { guard: 'isUndoable', target: 'undoing', actions: 'takeWrite' },
+  'document.withdraw': { target: 'withdrawing', actions: 'takeWrite' },
 } as const;
 
 /**
@@ -26,7 +33,7 @@ const written = {
  */
 export const documentsChart = documentsSetup.createMachine({
   id: 'documents',
-  context: ({ input: { parent, guided, ...held } }) => ({ parent, held, guided: guided !== undefined, due: guided ?? null, list: 'membership' in held ? held : null, ...noUploads, write: null, message: null, leavingTo: null }),
+  context: ({ input: { parent, guided, ...held } }) => ({ parent, held, due: guided ?? null, list: 'membership' in held ? held : null, ...noUploads, write: null, undoable: null, message: null, leavingTo: null }),
   initial: 'closed',
   on: { 'request.changed': { guard: 'isOfRequest', actions: 'takeRequest' }, 'membership.changed': { guard: 'isOfMembership', actions: 'takeMembership' } },
   states: {
@@ -53,6 +60,7 @@ export const documentsChart = documentsSetup.createMachine({
         'upload.refused': { actions: ['noteRefused', 'beginNext'] },
         'upload.cancelled': { actions: ['stopUpload', 'dropUpload', 'beginNext'] },
         'message.close': { actions: 'dropMessage' },
+        'undo.lapse': { actions: 'dropUndo' },
         'leave.ask': { guard: 'isUploading', actions: 'takeLeaving' },
         'leave.confirm': { actions: ['leave', 'dropLeaving'] },
         'leave.cancel': { actions: 'dropLeaving' },
@@ -65,8 +73,7 @@ export const documentsChart = documentsSetup.createMachine({
           on: {
             'documents.show': 'refreshing',
             'request.changed': { guard: 'isNews', target: 'refreshing', actions: 'takeRequest' },
-            'verdict.give': { target: 'deciding', actions: 'takeWrite' },
-            'document.withdraw': { target: 'withdrawing', actions: 'takeWrite' },
+            ...asked,
             'upload.cancelled': { target: 'refreshing', actions: ['stopUpload', 'dropUpload', 'beginNext'] },
             'upload.done': { target: 'idle', reenter: true, actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'] },
           },
@@ -81,7 +88,7 @@ export const documentsChart = documentsSetup.createMachine({
             ],
             onError: 'idle',
           },
-          on: { 'verdict.give': { target: 'deciding', actions: 'takeWrite' }, 'document.withdraw': { target: 'withdrawing', actions: 'takeWrite' } },
+          on: asked,
         },
         deciding: {
           invoke: {
@@ -92,7 +99,19 @@ export const documentsChart = documentsSetup.createMachine({
               const { document, accepted, reason, seen, date } = write;
               return { params: { id: holderIn(held).id, document }, body: { accepted, seen, ...(reason && { reason }), ...(date && { date }) } };
             },
-            ...written,
+            ...written('offerUndo'),
+          },
+        },
+        undoing: {
+          description: 'Quelques secondes durant, le dernier verdict s’annule.',
+          invoke: {
+            id: 'undo',
+            src: 'undo',
+            input: ({ context: { held, write } }) => {
+              if (write?.kind !== 'undo') throw new Error('A verdict is undone once it is named');
+              return { params: { id: holderIn(held).id, document: write.document } };
+            },
+            ...written('dropUndo'),
           },
         },
         withdrawing: {
@@ -103,7 +122,7 @@ export const documentsChart = documentsSetup.createMachine({
               if (write?.kind !== 'withdrawal') throw new Error('A document is withdrawn once it is named');
               return { params: { id: holderIn(held).id, document: write.document } };
             },
-            ...written,
+            ...written('toastWithdrawn'),
           },
         },
       },
@@ -116,6 +135,7 @@ export const membershipDocuments: typeof documentsChart = documentsChart.provide
   actors: {
     readList: call('membership') as never,
     decide: call('decideMembershipDocument') as never,
+    undo: call('undoMembershipVerdict') as never,
     withdraw: call('withdrawMembershipDocument') as never,
     upload: uploadWith('addMembershipDocument'),
     preview: documentPreviewOf('membershipDocumentFile'),

@@ -15,7 +15,7 @@ export interface MembershipChange {
 export type DocumentsInput = Held & {
   /** Owns what holds the documents: receives each newer request as `request.changed`, each newer membership as `membership.changed`. */
   parent: AnyActorRef;
-  /** Documents are shown by themselves, one after the other: this one first, then each that waits for a verdict. */
+  /** A document is shown as they come: this one, else the first that waits for a verdict. After a verdict the next is shown to everybody. */
   guided?: { first?: number };
 };
 
@@ -31,17 +31,25 @@ export interface PieceSent {
 /** What is done to a document. */
 export type DocumentWrite =
   | { kind: 'verdict'; document: number; accepted: boolean; reason: string; seen: string; date?: string }
+  | { kind: 'undo'; document: number }
   | { kind: 'withdrawal'; document: number };
+
+/** A verdict that was given just now. */
+export interface FreshVerdict {
+  document: number;
+  accepted: boolean;
+}
 
 export interface DocumentsContext extends UploadsOwner<PieceSent> {
   parent: AnyActorRef;
   held: Held;
-  guided: boolean;
   /** What is to be shown by itself; null where nothing is. */
   due: Due | null;
   list: HeldList | null;
   /** What is being written, or was and did not go through. */
   write: DocumentWrite | null;
+  /** What may be undone; null once its time is over. */
+  undoable: FreshVerdict | null;
   /** Why something did not go through, in French. */
   message: string | null;
   /** Where somebody wants to go while files are on their way. */
@@ -55,6 +63,9 @@ export type DocumentsEvent =
   | FilesAdded<PieceSent>
   /** `date`: the day that the document bears, where it bears one. */
   | { type: 'verdict.give'; document: number; accepted: boolean; reason: string; seen: string; date?: string }
+  | { type: 'verdict.undo' }
+  /** The time to undo a verdict is over. */
+  | { type: 'undo.lapse' }
   | { type: 'document.withdraw'; document: number }
   | { type: 'message.close' }
   | { type: 'leave.ask'; to: string }

@@ -9,6 +9,8 @@ export interface ListedPiece {
   /** Of whom it is asked, where it is asked of several. */
   contractor_id?: number | null;
   asked: string | null;
+  /** Of a request: where it is shown. */
+  tab?: string;
   label: string;
   purpose: string;
   many: boolean;
@@ -59,12 +61,14 @@ export interface Due {
 
 /**
  * The document to be shown next: the one that is asked for; else the one that waits for its reader's verdict, after the one that was judged
- * last; where none waits, the first that can be read, unless something was judged just now.
+ * last, on the tab of that one; where none waits, the first that can be read, unless something was judged just now.
  */
 export function dueIn(list: HeldList, { first, after }: Due): DocumentResource | undefined {
-  const readable = piecesIn(list).flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
+  const pieces = piecesIn(list);
+  const tab = pieces.find(({ documents }) => documents.some(({ id }) => id === after))?.tab;
+  const readable = pieces.filter((piece) => tab === undefined || piece.tab === tab).flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
   const at = readable.findIndex(({ id }) => id === after);
-  const inTurn = [...readable.slice(at + 1), ...readable.slice(0, at + 1)];
+  const inTurn = [...readable.slice(at + 1), ...readable.slice(0, Math.max(0, at))];
   const waiting = inTurn.find(({ state, may }) => state === 'received' && may.accept);
   return readable.find(({ id }) => id === first) ?? waiting ?? (after === undefined ? readable[0] : undefined);
 }

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type PromiseActorLogic } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
+import { verdictUndo } from '#domain/pieces/index.ts';
 import { documentPreviewChart } from '../document-preview/index.ts';
 import { uploadWith } from '../piece-upload/index.ts';
 import { call, type CallInput } from '../shared/call.ts';
@@ -15,10 +16,11 @@ import { dueIn, holderIn, isSamePiece, newest, pieceIn, waits, type Held, type H
 type Read = ApiOutcome<HeldList>;
 
 /** A call of a request whose answer is the list; the same of a membership may stand in its place. */
-const listed = <Name extends 'documents' | 'decideDocument' | 'withdrawDocument'>(name: Name) => call(name) as unknown as PromiseActorLogic<Read, CallInput<Name>>;
+const listed = <Name extends 'documents' | 'decideDocument' | 'undoVerdict' | 'withdrawDocument'>(name: Name) => call(name) as unknown as PromiseActorLogic<Read, CallInput<Name>>;
 
-function writeOf(event: DocumentsEvent): DocumentWrite {
-  assertEvent(event, ['verdict.give', 'document.withdraw']);
+function writeOf({ undoable }: DocumentsContext, event: DocumentsEvent): DocumentWrite {
+  assertEvent(event, ['verdict.give', 'verdict.undo', 'document.withdraw']);
+  if (event.type === 'verdict.undo') return { kind: 'undo', document: undoable?.document ?? 0 };
   if (event.type === 'document.withdraw') return { kind: 'withdrawal', document: event.document };
   const { type: _type, ...verdict } = event;
   return { kind: 'verdict', ...verdict };
@@ -37,6 +39,7 @@ export const documentsSetup = setup({
   actors: {
     readList: listed('documents'),
     decide: listed('decideDocument'),
+    undo: listed('undoVerdict'),
     withdraw: listed('withdrawDocument'),
     upload: uploadWith('addDocument'),
     preview: documentPreviewChart,
@@ -50,15 +53,17 @@ export const documentsSetup = setup({
     /** What belongs to the request changed since the list was read, or the request itself: other pieces, other rights. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
-      return context.list !== null && 'request' in context.list && isOtherVersion(context.list.request, event.request);
+      return 'request' in context.held && context.list !== null && 'request' in context.list && isOtherVersion(context.list.request, event.request);
     },
     isOfRequest: ({ context }) => 'request' in context.held,
     isOfMembership: ({ context }) => 'membership' in context.held,
+    isUndoable: ({ context }) => context.undoable !== null,
     isUploading: ({ context }) => context.uploads.some(isUnderWay),
   },
   delays: {
     /** Until the list is read again where a document is in quarantine, ms. */
     checkDelay: 2_000,
+    undoDelay: verdictUndo.offered,
   },
   actions: {
     ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo),
@@ -85,9 +90,17 @@ export const documentsSetup = setup({
       const held = { membership: event.membership };
       return { held, list: newest(context.list, held) };
     }),
-    takeWrite: assign(({ event }) => ({ write: writeOf(event), message: null })),
-    /** It is done; after a verdict the next document is due. */
-    dropWrite: assign(({ context: { guided, write } }) => ({ write: null, due: guided && write?.kind === 'verdict' ? { after: write.document } : null })),
+    takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null })),
+    /** It is done; after a verdict the next document is due, and the same again once that is undone. */
+    dropWrite: assign(({ context: { write } }) => ({ write: null, due: write?.kind === 'verdict' ? { after: write.document } : write?.kind === 'undo' ? { first: write.document } : null })),
+    /** For a moment the verdict may be undone: the last alone. */
+    offerUndo: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, 'undoDelay', Emitted>(({ enqueue, context: { write } }) => {
+      enqueue.cancel('undo');
+      if (write?.kind !== 'verdict') return;
+      enqueue.assign({ undoable: { document: write.document, accepted: write.accepted } });
+      enqueue.raise({ type: 'undo.lapse' }, { id: 'undo', delay: 'undoDelay' });
+    }),
+    dropUndo: assign({ undoable: null }),
     showDue: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context: { due, list } }) => {
       const next = due && list && dueIn(list, due);
       if (next) enqueue.sendTo('preview', { type: 'document.show', document: { id: next.id, name: next.name, type: next.type } });
@@ -105,6 +118,6 @@ export const documentsSetup = setup({
     }),
     dropLeaving: assign({ leavingTo: null }),
     leave: emit(({ context }): Emitted => ({ type: 'navigate', to: context.leavingTo ?? '/' })),
-    toastDone: emit(({ context }): Emitted => ({ type: 'toast', kind: 'success', message: context.write?.kind === 'withdrawal' ? 'Le document est retiré.' : 'La décision est enregistrée.' })),
+    toastWithdrawn: emit({ type: 'toast', kind: 'success', message: 'Le document est retiré.' } satisfies Emitted),
   },
 });

@@ -70,6 +70,7 @@ export const documentCalls = {
   documentFile: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/documents/{document}/file', summary: 'Un document', who: userRoles, standing: 'active', object: 'request', params: documentParams, file: 'application/octet-stream' }),
   decideDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/verdict', summary: 'Valide ou refuse un document', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: documentParams,
     body: object({ accepted: boolean().required(), reason: comment(), seen: string().max(20).required() }) }),
+  undoVerdict: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/verdict/undo', summary: 'Annule un verdict que l’on vient de rendre', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: documentParams }),
   withdrawDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/withdrawal', summary: 'Retire un document', who: brokerageRoles, standing: 'valid', object: 'request', params: documentParams }),
   dossierArchive: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/archive', summary: 'Tout le dossier, dans un fichier ZIP', who: userRoles, standing: 'active', object: 'request', params: idParams, file: 'application/zip' }),
 };

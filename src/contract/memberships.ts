@@ -203,6 +203,7 @@ export const membershipCalls = {
   membershipDocumentFile: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/documents/{document}/file', summary: 'Une pièce d’adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: documentParams, file: 'application/octet-stream' }),
   decideMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/verdict', summary: 'Accepte ou refuse une pièce d’adhésion', who: adminRoles, standing: 'active', object: 'membership', params: documentParams,
     body: object({ accepted: boolean().required(), reason: comment(), date: day().default(undefined), seen: string().max(20).required() }) }),
+  undoMembershipVerdict: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/verdict/undo', summary: 'Annule un verdict que l’on vient de rendre', who: adminRoles, standing: 'active', object: 'membership', params: documentParams }),
   withdrawMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/withdrawal', summary: 'Retire une pièce d’adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: documentParams }),
   membershipAgreement: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/agreement', summary: 'La convention de partenariat, signée dès qu’elle l’est', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams, file: 'application/pdf' }),
 };

@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { overflow, seriousFaults } from '#tests/support/axe.ts';
 import { eicar } from '#tests/support/documents.ts';
 import { pdfSaying, photo } from '#tests/support/file-walk.ts';
-import { toast } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, plain, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -87,7 +86,7 @@ describe('the documents of a file', () => {
     await sees(dialog.getByText('Dites pourquoi la pièce est refusée.'));
     await dialog.getByRole('textbox').fill('Page 2 illisible.');
     await dialog.getByRole('button', { name: 'Refuser' }).click();
-    await sees(toast(study, 'La décision est enregistrée.'));
+    await sees(study.getByText(/^Pièce refusée/));
 
     await page.reload();
     await sees(piece(page, permit).getByText('Page 2 illisible.'));
@@ -173,7 +172,7 @@ describe('the documents of a file', () => {
     await admin.getByRole('button', { name: 'Examiner PV lot 1.pdf' }).click();
     await sees(admin.getByTitle('PV lot 1.pdf'));
     await admin.getByRole('button', { name: 'Valider', exact: true }).click();
-    await sees(toast(admin, 'La décision est enregistrée.'));
+    await sees(admin.getByText(/^Pièce validée/));
     await page.reload();
     await sees(piece(page, minutes).getByText('Validée'));
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from '#tests/support/axe.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
-import { toast } from '#tests/support/gestures.ts';
 import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -60,7 +59,7 @@ describe('the review of a membership', () => {
     await issued.blur();
 
     await study.keyboard.press('a');
-    await sees(toast(study, 'La décision est enregistrée.'));
+    await sees(study.getByText(/^Pièce validée/));
     await sees(study.getByTitle('Attestation ORIAS.pdf'));
     const accept = study.getByRole('button', { name: `Accepter et passer à : ${cover}` });
     expect(await accept.evaluate((button) => button.scrollWidth - button.clientWidth), 'a long name stays within the button').toBeLessThanOrEqual(0);

@@ -1,68 +1,17 @@
 import type { AnyActorRef } from 'xstate';
-import type { BrokerPiece } from '#contract/memberships.ts';
-import { documentsChart, documentsIgnored, type Held } from '#machines/documents/index.ts';
+import { documentsChart, documentsIgnored } from '#machines/documents/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { changedTo, inQuarantine, listOf, pieceOf, received, requestWith } from './documents-fixtures.ts';
-import { brokerDocumentOf, fourPieces, membershipOf } from './membership-fixtures.ts';
+import { requestWith } from './documents-fixtures.ts';
+import {
+  accept, add, allJudged, askList, attestation, begins, changedKbis, checked, dated, dayed, decide, eleven, fileOf, files, first, holderOf, inside,
+  insideOf, inWords, judged, judgedAgain, judgedFirst, kbisJudged, keys, left, membership, nothingSent, open, passed,
+  passedMembership, piece, refused, several, shows, spawned, stale, takeBack, toast, undoing, undone, uploaded, uploadInput, verdict, versionsIn,
+  waiting, withdraw,
+} from './documents-moves.ts';
 import { childSends, done, fails, send, starts, waits } from './harness/journeys.ts';
-import { emitted, given, sentTo, stopped } from './harness/moves.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-
-const piece = { piece: 'plans', contractor_id: null, asked: null } as const;
-const attestation = { piece: 'attestation', contractor_id: 5, asked: null } as const;
-const inWords = { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' } as const;
-const dayed = { piece: 'RC', contractor_id: null, asked: null, date: '2026-12-31' } as const;
-const fileOf = (name: string) => ({ name, size: 4_000, type: 'application/pdf' }) as File;
-const files = ['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.pdf`));
-const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
-const add = (count: number) => ({ type: 'files.add', piece, files: files.slice(0, count), keys: keys.slice(0, count) }) as const;
-
-const first = listOf(1, [received]);
-const several = listOf(1, [received, pieceOf({ piece: 'plans', many: true })]);
-const waiting = listOf(2, [inQuarantine]);
-const checked = listOf(3, [received]);
-const uploaded = changedTo(2, [inQuarantine]);
-const judged = changedTo(4, [received]);
-
-const ofRequest = { params: { id: 42 } };
-const askList = given('readList', ofRequest);
-const passed = (request: object) => sentTo('parent', { type: 'request.changed', request });
-const inside = [given('preview', { holderId: 42 }), given('documentFile')];
-const verdict = { type: 'verdict.give', document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' } as const;
-const accept = { type: 'verdict.give', document: 7, accepted: true, reason: '', seen: 'received' } as const;
-const withdraw = { type: 'document.withdraw', document: 7 } as const;
-const decide = given('decide', { params: { id: 42, document: 7 }, body: { accepted: false, seen: 'received', reason: 'Page 12 illisible.' } });
-const takeBack = given('withdraw', { params: { id: 42, document: 7 } });
-const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
-
-const uploadInput = (id: string, index: number) => ({ parent: '@self', id, to: { params: { id: 42 }, body: { piece: 'plans' } }, file: files[index], key: keys[index] });
-const spawned = (...indices: number[]) => indices.map((index) => given(`upload-${index + 1}`, uploadInput(`upload-${index + 1}`, index)));
-const begins = (...ids: string[]) => ids.map((id) => sentTo(id, { type: 'upload.begin' }));
-
-const open = [
-  starts({ at: 'closed', causes: [] }),
-  send({ type: 'documents.show' } as const, { at: 'reading', causes: [askList] }),
-  done('readList', answered(first), { at: { shown: 'idle' }, context: { list: first, message: null }, causes: [passed(first.request), ...inside] }),
-];
-const expectUploads = (numbers: readonly number[]) => numbers.map((number, index) => ({ id: `upload-${number}`, piece, stage: index < 3 ? 'begun' : 'queued' }));
-const stale = { ...failures.stale, newer: requestWith(5) };
-const refused = { ...failures.refused, newer: requestWith(5) };
-const membership = membershipOf();
-const settled = { state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } } as const;
-const [kbis, orias, rc, financial] = fourPieces as [BrokerPiece, BrokerPiece, BrokerPiece, BrokerPiece];
-const acceptedKbis = { ...kbis, state: 'accepted' as const, documents: [brokerDocumentOf(settled)] };
-const kbisJudged = membershipOf({ contents_version: 5, documents: [acceptedKbis, orias, rc, financial] });
-const changedKbis = { membership: kbisJudged, message: 'C’est enregistré.', document_id: 7 };
-const allJudged = membershipOf({ version: 5, documents: [acceptedKbis, orias] });
-const nothingSent = membershipOf({ documents: [financial] });
-const dated = { ...accept, date: '2026-11-02' } as const;
-const passedMembership = (changed: object) => sentTo('parent', { type: 'membership.changed', membership: changed });
-const insideOf = (holderId: number) => [given('preview', { holderId }), given('documentFile')];
-const shows = (id: number, name: string) => sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
-const holderOf = (input: unknown) => ((input as Held | undefined) && 'membership' in (input as Held) ? 12 : 42);
-const versionsIn = (held: Held) => ('membership' in held ? [held.membership.version, held.membership.contents_version] : [held.request.version, held.request.contents_version]);
-const left = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });
 
 export const suite = defineSuite(documentsChart, {
   starts: {
@@ -77,7 +26,7 @@ export const suite = defineSuite(documentsChart, {
     'documents.show': [{}], 'documents.retry': [{}],
     'files.add': [{ piece, files: files.slice(0, 1), keys: keys.slice(0, 1) }, { piece, files: Array.from({ length: 4 }, () => fileOf('a.pdf')), keys: ['key-a', 'key-a', 'key-a', 'key-a'] }],
     'verdict.give': [{ document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' }, { document: 7, accepted: true, reason: '', seen: 'received' }, { document: 7, accepted: true, reason: '', seen: 'received', date: '2026-11-02' }],
-    'document.withdraw': [{ document: 7 }], 'message.close': [{}],
+    'verdict.undo': [{}], 'undo.lapse': [{}], 'document.withdraw': [{ document: 7 }], 'message.close': [{}],
     'leave.ask': [{ to: '/dashboard' }], 'leave.confirm': [{}], 'leave.cancel': [{}],
     'request.changed': [{ request: requestWith(1) }, { request: requestWith(6) }, { request: { ...requestWith(1), version: 4 } }],
     'membership.changed': [{ membership: kbisJudged }, { membership: { ...membership, version: 2 } }],
@@ -88,12 +37,13 @@ export const suite = defineSuite(documentsChart, {
   children: {
     readList: { done: [answered(first), answered(waiting), failures.offline], error: [fault] },
     decide: { done: [answered(judged), answered(changedKbis), failures.invalid, stale, refused, failures.offline], error: [fault] },
+    undo: { done: [answered(judged), answered(changedKbis), failures.offline, stale, refused], error: [fault] },
     withdraw: { done: [answered(judged), failures.offline, stale, refused], error: [fault] },
     upload: { looks: { value: 'sending', context: { file: { name: 'a.pdf' }, sent: 1_000, total: 4_000, message: null } } },
     preview: { error: [fault], looks: { value: 'shown', context: { document: { id: 7, name: 'permis.pdf', type: 'application/pdf' }, blob: null, message: null } } },
     documentFile: { error: [fault] },
   },
-  project: ({ list, uploads, message, write, leavingTo, held, due, guided }) => [list && versionsIn(list), uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, versionsIn(held), due, guided],
+  project: ({ list, uploads, message, write, leavingTo, held, due, undoable }) => [list && versionsIn(list), uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, versionsIn(held), due, undoable],
   limit: 4_000,
   pins: {
     readList: ({ input }) => ({ params: { id: holderOf(input) } }),
@@ -101,6 +51,7 @@ export const suite = defineSuite(documentsChart, {
       const { accepted, reason, date } = last('verdict.give') ?? {};
       return { params: { id: holderOf(input), document: 7 }, body: { accepted, seen: 'received', ...(reason && { reason }), ...(date && { date }) } };
     },
+    undo: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
     withdraw: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
     preview: ({ input }) => ({ holderId: holderOf(input) }),
     documentFile: () => undefined,
@@ -184,8 +135,40 @@ export const suite = defineSuite(documentsChart, {
       name: 'a verdict is given, and everybody knows of it',
       steps: [
         ...open, send(verdict, { at: { shown: 'deciding' }, context: { message: null }, causes: [decide] }),
-        done('decide', answered(judged), { at: { shown: 'idle' }, context: { list: judged, write: null }, causes: [passed(judged.request), toast('La décision est enregistrée.')] }),
+        done('decide', answered(judged), { at: { shown: 'idle' }, context: { list: judged, write: null }, causes: [passed(judged.request)] }),
         send(accept, { at: { shown: 'deciding' }, causes: [given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } })] }),
+      ],
+    },
+    {
+      name: 'after a verdict the next document of that tab comes in sight; the verdict may be undone for ten seconds, and its document is in sight again',
+      steps: [
+        ...open.slice(0, -1), done('readList', answered(eleven), { at: { shown: 'idle' }, context: { undoable: null }, causes: [passed(eleven.request), ...inside] }),
+        send({ type: 'verdict.undo' }, { at: { shown: 'idle' } }),
+        send(accept, { causes: [given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } })] }),
+        done('decide', answered(judgedFirst), { at: { shown: 'idle' }, context: { undoable: { document: 7, accepted: true } }, causes: [passed(judgedFirst.request), shows(9, 'notice.pdf')] }),
+        send({ type: 'verdict.undo' }, { at: { shown: 'undoing' }, context: { write: { kind: 'undo', document: 7 } }, causes: [undoing] }),
+        done('undo', answered(undone), { at: { shown: 'idle' }, context: { undoable: null, write: null }, causes: [passed(undone.request), shows(7, 'permis.pdf')] }),
+        send(verdict, { causes: [decide] }),
+        done('decide', answered(judgedAgain), { context: { undoable: { document: 7, accepted: false } }, causes: [passed(judgedAgain.request), shows(9, 'notice.pdf')] }),
+        waits(2_000, { at: { shown: 'idle' } }), waits(8_000, { at: { shown: 'idle' }, context: { undoable: null } }),
+        send({ type: 'verdict.undo' }, { at: { shown: 'idle' } }),
+      ],
+    },
+    {
+      name: 'each verdict has its own ten seconds, wherever the list stands; one that is too late to undo says so',
+      steps: [
+        ...open.slice(0, -1), done('readList', answered(eleven), { causes: [passed(eleven.request), ...inside] }),
+        send(verdict, { causes: [decide] }), done('decide', answered(judgedFirst), { causes: [passed(judgedFirst.request), shows(9, 'notice.pdf')] }),
+        waits(2_000), waits(7_000), send(verdict, { causes: [decide] }), done('decide', answered(judgedAgain), { causes: [passed(judgedAgain.request), shows(9, 'notice.pdf')] }),
+        waits(2_000), waits(7_000, { context: { undoable: { document: 7, accepted: false } } }),
+        send({ type: 'documents.show' }, { at: { shown: 'refreshing' }, causes: [askList] }),
+        send({ type: 'verdict.undo' }, { at: { shown: 'undoing' }, causes: [stopped('readList'), undoing] }),
+        waits(1_000, { at: { shown: 'undoing' }, context: { undoable: null } }),
+        done('undo', refused, { at: { shown: 'refreshing' }, context: { message: refused.message }, causes: [passed(refused.newer), askList] }),
+        done('readList', failures.offline, { at: { shown: 'idle' } }),
+        send(verdict, { causes: [decide] }), done('decide', answered(judgedAgain), { causes: [passed(judgedAgain.request), shows(9, 'notice.pdf')] }),
+        send({ type: 'verdict.undo' }, { causes: [undoing] }), fails('undo', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
+        send({ type: 'verdict.undo' }, { causes: [undoing] }), done('undo', failures.offline, { at: { shown: 'idle' }, context: { message: failures.offline.message } }),
       ],
     },
     {
@@ -225,7 +208,7 @@ export const suite = defineSuite(documentsChart, {
         send({ type: 'request.changed', request: requestWith(6) }, { at: { shown: 'refreshing' }, context: { held: { request: requestWith(6) } }, causes: [askList] }),
         send(verdict, { at: { shown: 'deciding' }, causes: [stopped('readList'), decide] }),
         send({ type: 'request.changed', request: requestWith(7) }, { at: { shown: 'deciding' }, context: { held: { request: requestWith(7) } } }),
-        done('decide', answered(judged), { at: { shown: 'idle' }, causes: [passed(judged.request), toast('La décision est enregistrée.')] }),
+        done('decide', answered(judged), { at: { shown: 'idle' }, causes: [passed(judged.request)] }),
         send({ type: 'request.changed', request: { ...judged.request, version: 4 } }, { at: { shown: 'refreshing' }, causes: [askList] }),
         send(withdraw, { at: { shown: 'withdrawing' }, causes: [stopped('readList'), takeBack] }),
       ],
@@ -260,8 +243,8 @@ export const suite = defineSuite(documentsChart, {
       steps: [
         starts({ at: { shown: 'idle' }, context: { list: { membership } }, causes: [...insideOf(12), shows(7, 'kbis.pdf')] }),
         send(dated, { at: { shown: 'deciding' }, causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }),
-        done('decide', answered(changedKbis), { at: { shown: 'idle' }, context: { list: changedKbis, due: null }, causes: [passedMembership(kbisJudged), toast('La décision est enregistrée.'), shows(9, 'rc.pdf')] }),
-        send({ ...dated, document: 9 }, { causes: [given('decide', { params: { id: 12, document: 9 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered({ membership: allJudged, message: '', document_id: 9 }), { at: { shown: 'idle' }, causes: [passedMembership(allJudged), toast('La décision est enregistrée.')] }),
+        done('decide', answered(changedKbis), { at: { shown: 'idle' }, context: { list: changedKbis, due: null }, causes: [passedMembership(kbisJudged), shows(9, 'rc.pdf')] }),
+        send({ ...dated, document: 9 }, { causes: [given('decide', { params: { id: 12, document: 9 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered({ membership: allJudged, message: '', document_id: 9 }), { at: { shown: 'idle' }, causes: [passedMembership(allJudged)] }),
       ],
     },
     {
@@ -276,7 +259,7 @@ export const suite = defineSuite(documentsChart, {
     { name: 'one comes from a piece: it is shown, whatever its verdict', start: 'a membership, from one of its pieces', steps: [starts({ at: { shown: 'idle' }, causes: [...insideOf(12), shows(8, 'orias.pdf')] })] },
     { name: 'nothing is shown by itself to whoever sends papers', start: 'a broker’s own membership', steps: [
       starts({ at: { shown: 'idle' }, causes: insideOf(12) }),
-      send(dated, { causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered(changedKbis), { at: { shown: 'idle' }, causes: [passedMembership(kbisJudged), toast('La décision est enregistrée.')] }),
+      send(dated, { causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered(changedKbis), { at: { shown: 'idle' }, causes: [passedMembership(kbisJudged), shows(9, 'rc.pdf')] }),
       send({ ...add(1), piece: dayed }, { causes: [given('upload-1', { ...uploadInput('upload-1', 0), to: { params: { id: 12 }, body: { piece: 'RC', date: '2026-12-31' } } }), ...begins('upload-1')] }),
       childSends('upload-1', { type: 'upload.done', id: 'upload-1', answer: changedKbis }, { causes: [passedMembership(kbisJudged), stopped('upload-1')] }),
       send(withdraw, { causes: [given('withdraw', { params: { id: 12, document: 7 } })] }), done('withdraw', stale, { at: { shown: 'refreshing' }, causes: [passed(stale.newer), given('readList', { params: { id: 12 } })] }),

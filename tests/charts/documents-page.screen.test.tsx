@@ -14,6 +14,9 @@ const key = (name: string) => act(async () => {
   fireEvent.keyDown(document.querySelector('.preview') ?? document.body, { key: name });
 });
 
+/** What stands at each place of the verdicts. */
+const placesOf = () => [...(document.querySelector('.verdict')?.children ?? [])].map((place) => words(place));
+
 /** A document of the file, on its way to the browser. */
 const fetched = (value: 'fetching' | 'failed') => ({ kind: 'shows', id: 'documentFile', shown: { value, context: { file: { call: { params: { id: 42, document: 7 } }, name: 'permis.pdf' }, message: 'Le serveur ne répond pas.' } } }) as const;
 
@@ -122,6 +125,68 @@ describe('the documents of a file', () => {
   it('whoever gives no verdict reads who does', async () => {
     await tab({ ...listOf(1), judges: 'Le gestionnaire valide les pièces déposées.' });
     expect(words()).toContain('Le gestionnaire valide les pièces déposées.');
+  });
+
+  describe('beside a document that waits for its verdict', () => {
+    const notice = pieceOf({ piece: 'notice', label: 'Notice', state: 'received', documents: [documentOf({ id: 9, name: 'notice.pdf' })] });
+    const settled = documentOf({ state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } });
+    const both = listOf(1, [pieceOf({ state: 'received', documents: [documentOf()] }), notice]);
+    const one = answered(changedTo(2, [pieceOf({ state: 'accepted', supplied: true, documents: [settled] })]));
+
+    it('A accepts and R leads to the reason, by one press each; a key that stays down, or one in a dialog, judges nothing', async () => {
+      await tab(both, 7);
+      await act(async () => fireEvent.keyDown(document.querySelector('.preview') ?? document.body, { key: 'a', repeat: true }));
+      expect(staged.actor?.getSnapshot().context.write).toBeNull();
+      await key('r');
+      expect(words(document.querySelector('dialog[open]') ?? document.body)).toContain('Pourquoi « permis.pdf » est refusé');
+      await key('a');
+      expect(staged.actor?.getSnapshot().context.write).toBeNull();
+      await press('Annuler', document.querySelector('dialog[open]') ?? document.body);
+      await key('a');
+      expect(staged.actor?.getSnapshot().context.write).toMatchObject({ kind: 'verdict', document: 7, accepted: true });
+    });
+
+    it('the second press of a double click judges nothing: by then the next document is under the pointer', async () => {
+      await tab(both, 7);
+      const [accept] = buttonsNamed('Valider');
+      await act(async () => fireEvent.click(accept ?? document.body, { detail: 2 }));
+      expect(staged.actor?.getSnapshot().context.write).toBeNull();
+    });
+
+    it('what refuses never takes the place of what accepted', async () => {
+      const { play } = await tab(listOf(1, [pieceOf({ state: 'received', documents: [documentOf()] })]), 7);
+      expect(placesOf()).toEqual(['Valider', 'Refuser', 'Télécharger']);
+      await press('Valider');
+      await play.perform({ kind: 'done', id: 'decide', output: one });
+      expect(placesOf()).toEqual(['Validée', 'Refuser', 'Télécharger']);
+    });
+
+    it('a refusal asks for the reason of that document alone, and not of the next', async () => {
+      const { play } = await tab(both, 7);
+      await press('Refuser');
+      await type('Pourquoi « permis.pdf » est refusé', 'Illisible.', document.querySelector('dialog[open]') ?? document.body);
+      await press('Refuser', document.querySelector('dialog[open]') ?? document.body);
+      const refused = documentOf({ state: 'refused', reason: 'Illisible.', may: { read: true, withdraw: false, accept: true, refuse: false } });
+      await play.perform({ kind: 'done', id: 'decide', output: answered(changedTo(2, [pieceOf({ state: 'refused', documents: [refused] }), notice])) });
+      await play.perform({ kind: 'shows', id: 'preview', shown: { value: 'shown', context: { document: { id: 9 }, blob: null, message: null } } });
+      expect(document.querySelector('dialog[open]')).toBeNull();
+      await play.perform({ kind: 'shows', id: 'preview', shown: { value: 'shown', context: { document: { id: 7 }, blob: null, message: null } } });
+      await press('Annuler cette décision');
+      await play.perform({ kind: 'done', id: 'undo', output: answered(changedTo(3, [pieceOf({ state: 'received', documents: [documentOf()] }), notice])) });
+      expect(document.querySelector('dialog[open]')).toBeNull();
+    });
+
+    it('a verdict is said with what undoes it, by hand or by key', async () => {
+      const { play } = await tab(listOf(1, [pieceOf({ state: 'received', documents: [documentOf()] })]), 7);
+      await press('Valider');
+      await play.perform({ kind: 'done', id: 'decide', output: one });
+      expect(words(document.querySelector('.verdict-undo') ?? document.body)).toBe(`Pièce validée : ${title}Annuler cette décision`);
+      await act(async () => fireEvent.keyDown(document.querySelector('.preview') ?? document.body, { key: 'z', ctrlKey: true }));
+      expect(staged.actor?.getSnapshot().matches({ shown: 'undoing' })).toBe(true);
+      await play.perform({ kind: 'done', id: 'undo', output: failures.offline });
+      await press('Annuler cette décision');
+      expect(staged.actor?.getSnapshot().matches({ shown: 'undoing' })).toBe(true);
+    });
   });
 
   it('whoever has judged a document goes on from its title, for the button is gone', async () => {

@@ -28,7 +28,7 @@ export const summaryOf = (traits: Partial<MembershipSummary> = {}): MembershipSu
 
 /** What a screen sees of the two charts that stand beside a membership: its documents, shown, and its moves, none of them chosen. */
 export const looksOf = (membership: MembershipResource) => ({
-  documents: { value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, message: null, leavingTo: null } },
+  documents: { value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, undoable: null, message: null, leavingTo: null } },
   moves: { value: 'choosing', context: { move: null, errors: {}, message: null } },
 });
 

@@ -107,11 +107,11 @@ const key = (name: string, on: Element | Window = window, more = {}) => act(asyn
   fireEvent.keyDown(on, { key: name, ...more });
 });
 /** The review with one of its documents in sight; gives what its children are sent, and shows another of them. */
-async function review(document: number | null, { membership = membershipOf(), message = null as string | null, queue = null as object | null } = {}) {
+async function review(document: number | null, { membership = membershipOf(), message = null as string | null, queue = null as object | null, undoable = null as object | null } = {}) {
   const asked: object[] = [];
   const { documents, moves } = looksOf(membership);
   const preview = (id: number | null) => ({ ...ownerOf({}, { document: id === null ? null : { id }, blob: null, message: null }), send: (event: object) => asked.push(event) });
-  const looks = (id: number | null) => ({ value: documents.value, context: { ...documents.context, message }, children: { preview: preview(id) } });
+  const looks = (id: number | null) => ({ value: documents.value, context: { ...documents.context, message, undoable }, children: { preview: preview(id) } });
   const children = { ...suite.children, documents: { looks: looks(document) }, moves: { looks: moves } };
   const play = await played({ ...suite, children }, driver, 'a file', [
     { kind: 'done', id: 'readMembership', output: answered({ membership }) },
@@ -145,6 +145,15 @@ describe('the review of a membership', () => {
     await type('Délivré le', '02/11/2026');
     await key('a');
     expect(sentTo('documents', sent)).toMatchObject([{ type: 'verdict.give', document: 7, accepted: true, date: '2026-11-02' }]);
+  });
+
+  it('undoes the last verdict, by its name or by key; a letter that stays down judges nothing', async () => {
+    const { sent } = await review(9, { undoable: { document: 7, accepted: true } });
+    expect(words()).toContain('Pièce validée : Extrait KbisAnnuler cette décision');
+    await press('Annuler cette décision');
+    await key('z', window, { ctrlKey: true });
+    await key('a', window, { repeat: true });
+    expect(sentTo('documents', sent)).toMatchObject([{ type: 'verdict.undo' }, { type: 'verdict.undo' }]);
   });
 
   it('moves among the pieces and the files by keys, and enlarges what is shown', async () => {

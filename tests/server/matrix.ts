@@ -68,6 +68,7 @@ export const matrix = {
   addDocument:              '401 403 +   +   +   403 +   +   403 403 403',
   withdrawDocument:         '401 403 +   +   +   403 +   +   403 403 403',
   decideDocument:           '401 403 +   +   +   +   403 403 403 403 403',
+  undoVerdict:              '401 403 +   +   +   +   403 403 403 403 403',
   contractors:              '401 403 +   +   +   +   +   +   +   403 403',
   // Brokers write; A verifies, and C on referral (docs/domain/contractors.md).
   addContractor:            '401 403 +   +   +   403 +   +   403 403 403',
@@ -180,6 +181,7 @@ export const matrix = {
   membershipChecks:         '401 403 +   +   +   403 403 403 403 403 403',
   piecesToExamine:          '401 403 +   +   +   403 403 403 403 403 403',
   decideMembershipDocument: '401 403 +   +   +   403 403 403 403 403 403',
+  undoMembershipVerdict:    '401 403 +   +   +   403 403 403 403 403 403',
   mainBroker:               '401 403 403 403 403 403 403 +   403 403 403',
 } as const satisfies Record<CallName, string>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
+import { verdictUndo } from '#domain/pieces/index.ts';
 import { settle } from '#server/signatures/settle.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { activity, formWith, informations, type newcomerOn, papers } from '../support/registration.ts';
@@ -18,6 +19,7 @@ const objectCalls: Record<MembershipCall, (id: number) => CallInput<never>> = {
   addMembershipDocument: (id) => ({ params: { id }, ...papers([]) }) as never,
   membershipDocumentFile: (id) => ({ params: { id, document: 1 } }) as never,
   decideMembershipDocument: (id) => ({ params: { id, document: 1 }, body: { accepted: true, seen: 'received' } }) as never,
+  undoMembershipVerdict: (id) => ({ params: { id, document: 1 } }) as never,
   withdrawMembershipDocument: (id) => ({ params: { id, document: 1 } }) as never,
   membershipAgreement: (id) => ({ params: { id } }) as never,
   relaunchMembershipSignature: (id) => ({ params: { id } }) as never,
@@ -251,7 +253,19 @@ describe('a membership', () => {
     const verdict = { token: await admin(), params: { id: membership.id, document: rc?.id ?? 0 } };
     expect((await server.call('decideMembershipDocument', { ...verdict, body: { accepted: false, seen: 'received' } })).status).toBe(422);
     expect((await server.call('decideMembershipDocument', { ...verdict, body: { accepted: false, reason: 'Illisible', seen: 'received' } })).status).toBe(200);
+    server.clock.advance({ seconds: verdictUndo.taken / 1_000 });
     expect((await newcomers.own(token))?.documents.find(({ piece }) => piece === 'RC')).toMatchObject({ state: 'refused', supplied: false, documents: [{ reason: 'Illisible' }] });
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('pièce refusée')]));
+  });
+
+  test('hears nothing of a refusal that is undone', async () => {
+    const { membership } = await newcomers.submitted({ email: 'undone@fournier.test' });
+    const rc = (await read(membership.id)).documents.find(({ piece }) => piece === 'RC')?.documents[0];
+    const of = { token: await admin(), params: { id: membership.id, document: rc?.id ?? 0 } };
+    const before = (await server.mails()).length;
+    expect((await server.call('decideMembershipDocument', { ...of, body: { accepted: false, reason: 'Illisible', seen: 'received' } })).status).toBe(200);
+    expect((await server.call('undoMembershipVerdict', of)).body.membership.documents.find(({ piece }) => piece === 'RC')).toMatchObject({ state: 'received', documents: [{ reason: null }] });
+    server.clock.advance({ seconds: verdictUndo.taken / 1_000 });
+    expect(await server.mails()).toHaveLength(before);
   });
 });

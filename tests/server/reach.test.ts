@@ -37,7 +37,7 @@ const rowOf = (name: CallName): Call => calls[name];
 /** Calls of a request that belong to no one tab: they answer on every one, or piece by piece, paper by paper; money is written down wherever the file lies; what moves it is the law's business. */
 const ofNoTab: readonly CallName[] = [
   'getRequest', 'story', 'twins', 'thread', 'writeMessage', 'readMessages', 'askAbandonment', 'devisPdf', 'letter',
-  'documents', 'addDocument', 'documentFile', 'decideDocument', 'withdrawDocument', 'dossierArchive', 'requestPapers', 'requestPaper',
+  'documents', 'addDocument', 'documentFile', 'decideDocument', 'undoVerdict', 'withdrawDocument', 'dossierArchive', 'requestPapers', 'requestPaper',
   'recordPayment', 'askExcessBack', 'refundSent', 'refundApproval',
   'sendEvent', 'updateStatus', 'updateStep', 'updateRequest', 'sendDevis', 'simulate',
 ];

@@ -59,6 +59,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   addDocument: { input: ({ id }) => ({ params: { id }, body: formOf([{ name: 'piece', value: 'permis' }, pdf(100)]), headers: { 'content-type': formType } }), given: signed },
   documentFile: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   decideDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) }, body: { accepted: true, seen: 'received' } }), given: signed },
+  undoVerdict: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   withdrawDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   claims: { input: ({ id }) => ({ params: { id } }), given: signed },
   declareClaim: { input: ({ id }) => ({ params: { id }, body: { ...declaration, appeared_on: '2098-01-01' } }), given: signed },
@@ -96,7 +97,7 @@ const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
 const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundApproval'];
-const notABrokers = [...administrators, 'decideDocument', 'verifyContractor'];
+const notABrokers = [...administrators, 'decideDocument', 'undoVerdict', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
   compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'unlinkContractor', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],

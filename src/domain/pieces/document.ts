@@ -21,6 +21,9 @@ const moves: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, Docume
 /** Where the event leads; `null` where it is refused. */
 export const documentAfter = (state: DocumentState, event: DocumentEvent): DocumentState | null => moves[state][event] ?? null;
 
+/** How long a verdict can be undone by whoever gave it, ms: as it is offered, and as the server takes it (an answer has its way to make). */
+export const verdictUndo = { offered: 10_000, taken: 15_000 } as const;
+
 /** May be read: downloaded, shown, put into the archive. */
 export const isReadable = (state: DocumentState): boolean => state === 'received' || state === 'accepted' || state === 'refused';
 

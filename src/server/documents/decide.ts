@@ -3,8 +3,8 @@ import { documentGone } from '../http/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Executor } from '../database/executor.ts';
-import { checkVerdict, judge, refuse, takeBack, type Verdict } from './judge.ts';
+import type { Executor, Transaction } from '../database/executor.ts';
+import { checkVerdict, judge, refuse, takeBack, undoVerdict, type Verdict } from './judge.ts';
 import { mayDecide, mayRead, maySend } from './may.ts';
 import { documentById, isOfRequest, type DocumentRow } from './rows.ts';
 
@@ -15,20 +15,30 @@ export async function documentIn(executor: Executor, request: RequestRow, id: nu
   return document;
 }
 
-/** Accepts or refuses a document, in the name of whoever asks. Throws 404, 409 where it is not to be judged (any more), 422 without a reason. */
-export async function giveVerdict(request: RequestRow, id: number, verdict: Verdict, writer: Writer): Promise<ContentsChange<DocumentRow>> {
-  const { services, now, caller } = writer;
-  await documentIn(services.database, request, id, writer);
-  checkVerdict(verdict);
-  const { author } = agentOf(writer);
-  return changeContents(services, request.id, now, {
+/** What whoever judges does to a document, under the lock of its request; throws 409 where nobody judges it now, or not this caller. */
+const judged = (request: RequestRow, id: number, writer: Writer, work: (tx: Transaction, document: DocumentRow) => Promise<DocumentRow>): Promise<ContentsChange<DocumentRow>> =>
+  changeContents(writer.services, request.id, writer.now, {
     check: () => undefined,
     work: async (tx, row) => {
       const document = await documentIn(tx, row, id, writer);
-      if (!mayDecide(caller.role, row, pieceOf(document.piece).tab)) throw refuse('À cette étape, les pièces ne sont plus jugées, ou pas par vous.');
-      return judge(tx, document, verdict, { author, now });
+      if (!mayDecide(writer.caller.role, row, pieceOf(document.piece).tab)) throw refuse('À cette étape, les pièces ne sont plus jugées, ou pas par vous.');
+      return work(tx, document);
     },
   });
+
+/** Accepts or refuses a document, in the name of whoever asks. Throws 404, 409 where it is not to be judged (any more), 422 without a reason. */
+export async function giveVerdict(request: RequestRow, id: number, verdict: Verdict, writer: Writer): Promise<ContentsChange<DocumentRow>> {
+  await documentIn(writer.services.database, request, id, writer);
+  checkVerdict(verdict);
+  const { author } = agentOf(writer);
+  return judged(request, id, writer, (tx, document) => judge(tx, document, verdict, { author, now: writer.now }));
+}
+
+/** Undoes a verdict that its author has just given. Throws 404, 409 where it is not to be undone (any more). */
+export async function undoJudgement(request: RequestRow, id: number, writer: Writer): Promise<ContentsChange<DocumentRow>> {
+  await documentIn(writer.services.database, request, id, writer);
+  const { author } = agentOf(writer);
+  return judged(request, id, writer, (tx, document) => undoVerdict(tx, document, { author, now: writer.now }));
 }
 
 /** Takes a document back. Its bytes go; what it had taken the place of counts again. Throws 404, 409 where it may not be taken back (any more). */

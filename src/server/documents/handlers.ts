@@ -4,7 +4,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { documentGone } from '../http/refused.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { dossierArchive } from './archive.ts';
-import { documentIn, giveVerdict, withdrawDocument } from './decide.ts';
+import { documentIn, giveVerdict, undoJudgement, withdrawDocument } from './decide.ts';
 import { onlyFile, receiveDocument } from './receive.ts';
 import { documentList, documentsChanged, mayDo } from './resource.ts';
 import type { DocumentRow } from './rows.ts';
@@ -34,6 +34,8 @@ export const documentHandlers: HandlersOf<keyof typeof documentCalls> = {
   },
 
   decideDocument: async ({ object, params, body, ...writer }) => changed(writer, await giveVerdict(object, params.document, body, writer)),
+
+  undoVerdict: async ({ object, params, ...writer }) => changed(writer, await undoJudgement(object, params.document, writer)),
 
   withdrawDocument: async ({ object, params, ...writer }) => changed(writer, await withdrawDocument(object, params.document, writer)),
 

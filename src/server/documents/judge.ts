@@ -1,10 +1,10 @@
-import { documentAfter, type DocumentEvent } from '#domain/pieces/index.ts';
+import { documentAfter, verdictUndo, type DocumentEvent } from '#domain/pieces/index.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, validationRefused } from '../http/refused.ts';
 import type { Author } from '../law/store.ts';
 import type { Services } from '../services.ts';
 import { removalJob } from './jobs.ts';
-import { decideDocument, restoreSuperseded, settleDocument, type StoredDocument } from './rows.ts';
+import { decideDocument, restoreSuperseded, settleDocument, undecideDocument, type BeforeVerdict, type StoredDocument } from './rows.ts';
 import { isSpecimen } from './specimens.ts';
 
 export const refuse = (message: string) => conflict('not_permitted', message);
@@ -17,6 +17,10 @@ function after(document: StoredDocument, event: DocumentEvent, because: string) 
   if (!state) throw refuse(document.state === 'quarantine' ? underCheck : because);
   return state;
 }
+
+const beforeOf = ({ state, reason, decided_at: at, decided_by, decider, dated, expires_on }: StoredDocument): BeforeVerdict => ({
+  state, reason, decided_at: at?.toISOString() ?? null, decided_by, decider, dated, expires_on,
+});
 
 export interface Verdict {
   accepted: boolean;
@@ -36,7 +40,15 @@ export function judge<Row extends StoredDocument>(
 ): Promise<Row> {
   if (document.state !== seen) throw conflict('stale_version', 'Cette pièce a changé entre-temps. Voici où elle en est.');
   const state = after(document, accepted ? 'ACCEPT' : 'REFUSE', 'Cette pièce ne peut plus être jugée\u00a0: une autre l’a remplacée, ou elle a été retirée.');
-  return decideDocument(tx, document, { state, reason: accepted ? null : (reason ?? null), decided_at: now, decided_by: author.userId, decider: author.who, ...days });
+  return decideDocument(tx, document, { state, reason: accepted ? null : (reason ?? null), decided_at: now, decided_by: author.userId, decider: author.who, before_verdict: beforeOf(document), ...days });
+}
+
+/** Undoes a verdict that its author has just given, under its owner's lock. Throws 409 where it was given by another, or is not to be undone any more. */
+export function undoVerdict<Row extends StoredDocument>(tx: Transaction, document: Row, { author, now }: { author: Author; now: Date }): Promise<Row> {
+  const { before_verdict: before, decided_at: at, decided_by: by, superseded_by: successor } = document;
+  const isFresh = at !== null && now.getTime() - at.getTime() < verdictUndo.taken;
+  if (!before || !isFresh || by !== author.userId || successor !== null) throw refuse('Cette décision ne s’annule plus\u00a0: rendez-en une autre.');
+  return undecideDocument(tx, document, before);
 }
 
 /** Takes a document back, under its owner's lock. Its bytes go; what it had taken the place of counts again. Throws 409 where it may not be taken back any more. */

@@ -3,6 +3,17 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentState, DocumentType, PieceKey } from '#domain/pieces/index.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 
+/** Where a document stood before its verdict: what undoing that brings back. Days as ISO texts. */
+export interface BeforeVerdict {
+  state: DocumentState;
+  reason: string | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decider: string | null;
+  dated: IsoDate | null;
+  expires_on: IsoDate | null;
+}
+
 /** A row of `documents`: of a request, or of a membership. */
 export interface StoredDocument {
   id: number;
@@ -24,6 +35,8 @@ export interface StoredDocument {
   decided_at: Date | null;
   decided_by: number | null;
   decider: string | null;
+  /** Null where there is no verdict to undo. */
+  before_verdict: BeforeVerdict | null;
   superseded_by: number | null;
   /** Of a membership: the day that it bears, and the last on which it is good. */
   dated: IsoDate | null;
@@ -45,7 +58,7 @@ export interface AskedRow {
   at: Date;
 }
 
-const columns = 'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider, superseded_by, dated, expires_on';
+const columns = 'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider, before_verdict, superseded_by, dated, expires_on';
 
 const byId: Statement = { name: 'document-by-id', text: `select ${columns} from documents where id = $1` };
 const ofRequest: Statement = { name: 'documents-of-request', text: `select ${columns} from documents where request_id = $1 order by id` };
@@ -62,7 +75,7 @@ const settle: Statement = {
 };
 const decide: Statement = {
   name: 'document-decide',
-  text: `update documents set state = $2, reason = $3, decided_at = $4, decided_by = $5, decider = $6, dated = $7, expires_on = $8 where id = $1 returning ${columns}`,
+  text: `update documents set state = $2, reason = $3, decided_at = $4, decided_by = $5, decider = $6, dated = $7, expires_on = $8, before_verdict = $9::jsonb where id = $1 returning ${columns}`,
 };
 const supersede: Statement = { name: 'documents-supersede', text: 'update documents set superseded_by = $2 where id = any ($1::integer[])' };
 const restore: Statement = { name: 'documents-restore', text: 'update documents set superseded_by = null where superseded_by = $1' };
@@ -94,9 +107,15 @@ export const insertDocument = async (tx: Transaction, made: NewDocument): Promis
 export const settleDocument = async <Row extends StoredDocument>(tx: Transaction, { id }: Row, to: Pick<StoredDocument, 'state' | 'reason' | 'storage_key'>): Promise<Row> =>
   only(await tx.query<Row>(settle, [id, to.state, to.reason, to.storage_key]));
 
-/** A verdict, in whose name and when; the days that it bears as whoever judges it reads them. */
-export const decideDocument = async <Row extends StoredDocument>(tx: Transaction, document: Row, to: Pick<StoredDocument, 'state' | 'reason' | 'decided_by'> & { decided_at: Date; decider: string } & Partial<Pick<StoredDocument, 'dated' | 'expires_on'>>): Promise<Row> =>
-  only(await tx.query<Row>(decide, [document.id, to.state, to.reason, to.decided_at, to.decided_by, to.decider, to.dated ?? document.dated, to.expires_on ?? document.expires_on]));
+/** A verdict, in whose name and when; the days that it bears as whoever judges it reads them; where it stood before, if it may be undone. */
+export const decideDocument = async <Row extends StoredDocument>(tx: Transaction, document: Row, to: Pick<StoredDocument, 'state' | 'reason' | 'decided_by'> & { decided_at: Date; decider: string; before_verdict?: BeforeVerdict } & Partial<Pick<StoredDocument, 'dated' | 'expires_on'>>): Promise<Row> =>
+  only(await tx.query<Row>(decide, [
+    document.id, to.state, to.reason, to.decided_at, to.decided_by, to.decider, to.dated ?? document.dated, to.expires_on ?? document.expires_on, to.before_verdict ? JSON.stringify(to.before_verdict) : null,
+  ]));
+
+/** Its verdict never was: it stands as it stood before. */
+export const undecideDocument = async <Row extends StoredDocument>(tx: Transaction, { id }: Row, before: BeforeVerdict): Promise<Row> =>
+  only(await tx.query<Row>(decide, [id, before.state, before.reason, before.decided_at, before.decided_by, before.decider, before.dated, before.expires_on, null]));
 
 /** The document takes the place of these. */
 export const supersedeDocuments = async (tx: Transaction, ids: readonly number[], by: Pick<StoredDocument, 'id'>): Promise<void> => void (await tx.query(supersede, [ids, by.id]));

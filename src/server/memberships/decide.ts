@@ -1,9 +1,11 @@
+import { verdictUndo } from '#domain/pieces/index.ts';
 import { expiryOf } from '#domain/broker-piece-days.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { takesDocuments } from '#domain/membership.ts';
-import { checkVerdict, judge, refuse, takeBack, type Verdict } from '../documents/judge.ts';
+import { checkVerdict, judge, refuse, takeBack, undoVerdict, type Verdict } from '../documents/judge.ts';
 import { documentById, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
-import type { Executor } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import type { Job } from '../outbox/outbox.ts';
 import { documentGone } from '../http/refused.ts';
 import { userAgent, type MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
@@ -19,6 +21,26 @@ export async function documentIn(executor: Executor, membership: Pick<Membership
   return document;
 }
 
+/** Leaves once the verdict can be undone no more. */
+const refusedJob = (row: MembershipRow, { id, name, reason }: BrokerDocumentRow, at: Date): Job => ({
+  ...noticeJob(row, 'document-refused', `${name}, ${reason ?? ''}`, `document ${id} ${at.toISOString()}`), runAfter: new Date(at.getTime() + verdictUndo.taken),
+});
+
+const dropJob: Statement = { name: 'membership-notice-dropped', text: 'delete from outbox where dedupe = $1' };
+
+/** Undoes a verdict that its author has just given; the broker hears nothing of it. Throws 404, 409 where it is not to be undone (any more). */
+export async function undoJudgement(membership: MembershipRow, id: number, writer: MembershipWriter): Promise<DocumentChange> {
+  const { services, now } = writer;
+  const { author } = userAgent(writer);
+  await documentIn(services.database, membership, id);
+  return changeMembershipContents(services, membership.id, async (tx, row) => {
+    const document = await documentIn(tx, row, id);
+    const undone = await undoVerdict(tx, document, { author, now });
+    if (document.state === 'refused' && document.decided_at) await tx.query(dropJob, [refusedJob(row, document, document.decided_at).dedupe]);
+    return undone;
+  });
+}
+
 /**
  * Accepts or refuses a document; `date`: the day that the judge reads on it. What is refused while the file is examined is mailed to the broker. Throws 404, 409 where it is
  * not to be judged (any more), 422 for a refusal without its reason.
@@ -32,7 +54,7 @@ export async function giveVerdict(membership: MembershipRow, id: number, verdict
     const document = await documentIn(tx, row, id);
     const days = verdict.date === null ? {} : { dated: verdict.date, expires_on: expiryOf(document.piece, verdict.date) };
     const judged = await judge(tx, document, verdict, { author, now, days });
-    if (judged.state === 'refused') await services.outbox.add(tx, noticeJob(row, 'document-refused', `${judged.name}, ${judged.reason ?? ''}`, `document ${judged.id} ${now.toISOString()}`));
+    if (judged.state === 'refused') await services.outbox.add(tx, refusedJob(row, judged, now));
     return judged;
   });
 }

@@ -10,7 +10,7 @@ import { minuteOf } from '../session/new-password.ts';
 import { act, userAgent, type MembershipWriter } from './act.ts';
 import { agreementFile } from './agreement-file.ts';
 import { membershipChecks } from './checks.ts';
-import { documentIn, giveVerdict, withdraw } from './decide.ts';
+import { documentIn, giveVerdict, undoJudgement, withdraw } from './decide.ts';
 import { inactiveAccounts, ledMemberships, membershipList, pendingBrokers, piecesToExamine } from './lists.ts';
 import { membershipById, membershipOfBroker } from './load.ts';
 import { mayWriteIn, refuseReaders } from './may.ts';
@@ -72,6 +72,11 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   decideMembershipDocument: async ({ object, params, body, ...writer }) => {
     const { row, result } = await giveVerdict(object, params.document, { ...body, date: body.date ?? null }, writer);
     return { ...(await changed(writer, row, result.state === 'accepted' ? 'La pièce est acceptée.' : 'La pièce est refusée\u202f; le courtier est prévenu.')), document_id: result.id };
+  },
+
+  undoMembershipVerdict: async ({ object, params, ...writer }) => {
+    const { row, result } = await undoJudgement(object, params.document, writer);
+    return { ...(await changed(writer, row, 'La décision est annulée.')), document_id: result.id };
   },
 
   withdrawMembershipDocument: async ({ object, params, ...writer }) => {

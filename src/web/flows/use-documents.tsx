@@ -25,8 +25,8 @@ const views = ['unavailable', 'shown'] as const;
 export type DocumentsView = (typeof views)[number] | 'loading';
 
 export const useDocumentsView = (): DocumentsView => useSelector(useDocumentsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
-/** A verdict, or a withdrawal, is on its way. */
-export const useIsWritingDocument = (): boolean => useSelector(useDocumentsActor(), (snapshot) => snapshot.matches({ shown: 'deciding' }) || snapshot.matches({ shown: 'withdrawing' }));
+/** A verdict, its undoing or a withdrawal is on its way. */
+export const useIsWritingDocument = (): boolean => useSelector(useDocumentsActor(), (snapshot) => (['deciding', 'undoing', 'withdrawing'] as const).some((shown) => snapshot.matches({ shown })));
 export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T => useSelector(useDocumentsActor(), ({ context }) => select(context));
 /** The list of a request's documents, once it is read. */
 export const useRequestDocuments = (): DocumentList | null => useDocuments(({ list }) => (list === null || 'membership' in list ? null : list));
@@ -80,6 +80,7 @@ export function useDocumentCommands() {
       /** `date`: the day that the document bears, where its piece asks for one. */
       accept: ({ id, state }: DocumentResource, date?: string) => actor.send({ type: 'verdict.give', document: id, accepted: true, reason: '', seen: state, ...(date && { date }) }),
       refuse: ({ id, state }: DocumentResource, reason: string) => actor.send({ type: 'verdict.give', document: id, accepted: false, reason, seen: state }),
+      undo: () => actor.send({ type: 'verdict.undo' }),
       withdraw: ({ id }: DocumentResource) => actor.send({ type: 'document.withdraw', document: id }),
       closeMessage: () => actor.send({ type: 'message.close' }),
       retry: () => actor.send({ type: 'documents.retry' }),

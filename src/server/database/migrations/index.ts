@@ -40,6 +40,7 @@ import drawnLines from './0055-drawn-lines.ts';
 import changesOfCallersByNumber from './0056-changes-of-callers-by-number.ts';
 import nodes from './0057-nodes.ts';
 import openedLinks from './0058-opened-links.ts';
+import undoneVerdicts from './0059-undone-verdicts.ts';
 
 export interface Migration {
   id: string;
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { id: '0056-changes-of-callers-by-number', sql: changesOfCallersByNumber },
   { id: '0057-nodes', sql: nodes },
   { id: '0058-opened-links', sql: openedLinks },
+  { id: '0059-undone-verdicts', sql: undoneVerdicts },
 ];

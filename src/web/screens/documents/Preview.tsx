@@ -2,6 +2,7 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';
@@ -13,6 +14,7 @@ import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } f
 import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
 import { Sight } from './Sight.tsx';
 import { RefusalDialog } from './Verdict.tsx';
+import { VerdictUndo } from './VerdictUndo.tsx';
 
 const readable = (pieces: readonly ListedPiece[]): DocumentResource[] => pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
 
@@ -34,30 +36,103 @@ function useLineFocus(inSight: number | undefined): void {
   useDepartureFocus(inSight !== undefined, line);
 }
 
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/** The keys of a document in sight, each a shortcut of a button there; letters do nothing while they are held down. */
+function pressed(event: KeyboardEvent, keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  if (isTyping(event) || event.altKey || event.metaKey || (event.repeat && event.key.length === 1)) return;
+  const action = keys[`${event.ctrlKey ? 'Control+' : ''}${event.key.length === 1 ? event.key.toLocaleLowerCase('fr') : event.key}`];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+const KeyLine = () => (
+  <p className="small mute hide-m">
+    Au clavier{'\u00a0'}: <kbd>A</kbd> valide, <kbd>R</kbd> refuse, <kbd>← →</kbd> d’une pièce à l’autre, <kbd>Ctrl Z</kbd> annule la dernière décision.
+  </p>
+);
+
+interface VerdictsProps {
+  document: DocumentResource;
+  onRefuse: () => void;
+}
+
+/** The verdicts on what is in sight. Each keeps its place when the other one goes: what is under the pointer never becomes its opposite. */
+function Verdicts({ document, onRefuse }: VerdictsProps) {
+  const { accept } = useDocumentCommands();
+  const isWriting = useIsWritingDocument();
+  const { may, state } = document;
+  return (
+    <>
+      <div className="row wrap verdict">
+        {(may.accept || may.refuse) && (
+          <span className="verdict-place">
+            {may.accept && (
+              // The second press of a double click would judge the next document, unseen.
+              <Button look="primary" icon="check" aria-keyshortcuts="A" busy={isWriting} onClick={({ detail }) => detail < 2 && accept(document)}>
+                Valider
+              </Button>
+            )}
+            {!may.accept && state === 'accepted' && (
+              <Badge family="ok" icon="check">
+                Validée
+              </Badge>
+            )}
+          </span>
+        )}
+        {may.refuse && (
+          <Button look="danger" icon="x" aria-keyshortcuts="R" disabled={isWriting} onClick={onRefuse}>
+            Refuser
+          </Button>
+        )}
+        <DocumentDownload document={document}>Télécharger</DocumentDownload>
+      </div>
+      {(may.accept || may.refuse) && <KeyLine />}
+    </>
+  );
+}
+
+/** Whether the reason of a refusal is asked for: of this document as it stands, and not of the next, nor once more after it is undone. */
+function useRefusing(document: DocumentResource | undefined) {
+  const standing = document && `${document.id} ${document.state}`;
+  const [of, setOf] = useState(standing);
+  const [isRefusing, setRefusing] = useState(false);
+  if (of !== standing) {
+    setOf(standing);
+    setRefusing(false);
+  }
+  return [isRefusing && of === standing, setRefusing] as const;
+}
+
 /** One document, large, with its verdict beside it; the arrows lead to the next. */
 export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
-  const { accept } = useDocumentCommands();
-  const isWriting = useIsWritingDocument();
+  const { accept, undo } = useDocumentCommands();
   const said = useDocuments((context) => context.message);
-  const [isRefusing, setRefusing] = useState(false);
   const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
   const all = readable(pieces);
   const document = all.find(({ id }) => id === shown?.id);
+  const [isRefusing, setRefusing] = useRefusing(document);
   useDepartureFocus(document?.may.accept ?? false, titleToGoOn);
   useDepartureFocus(document?.may.refuse ?? false, titleToGoOn);
   useLineFocus(document?.id);
-  if (!shown || !document) return null;
+  if (!shown || !document) return <VerdictUndo pieces={pieces} />;
   const piece = pieces.find(({ documents }) => documents.includes(document));
   const [next, previous] = [neighbour(all, document.id, 1), neighbour(all, document.id, -1)];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLTextAreaElement) return;
-    if (event.key === 'ArrowRight' && next) show(next);
-    if (event.key === 'ArrowLeft' && previous) show(previous);
-    if (event.key === 'Escape' && !isRefusing) hide();
+    if (isRefusing) return;
+    pressed(event, {
+      ArrowRight: next && (() => show(next)),
+      ArrowLeft: previous && (() => show(previous)),
+      Escape: hide,
+      a: document.may.accept ? () => accept(document) : undefined,
+      r: document.may.refuse ? () => setRefusing(true) : undefined,
+      'Control+z': undo,
+    });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are the shortcut of the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are shortcuts of the buttons inside
     <div className="preview" onKeyDown={onKeyDown}>
       <Card
         title={piece?.label ?? document.name}
@@ -72,19 +147,8 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
         }
       >
         {said && !isRefusing && <Alert tone="refus" title={said} />}
-        <div className="row wrap verdict">
-            {document.may.accept && (
-              <Button look="primary" icon="check" busy={isWriting} onClick={() => accept(document)}>
-                Valider
-              </Button>
-            )}
-            {document.may.refuse && (
-              <Button look="danger" icon="x" disabled={isWriting} onClick={() => setRefusing(true)}>
-                Refuser
-              </Button>
-            )}
-            <DocumentDownload document={document}>Télécharger</DocumentDownload>
-          </div>
+        <Verdicts document={document} onRefuse={() => setRefusing(true)} />
+        <VerdictUndo pieces={pieces} />
         <NotArrived document={document} />
         {document.reason && <p className="small ko">{document.reason}</p>}
         {isReading && <Skeleton lines={8} asked />}
@@ -95,7 +159,7 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
         )}
         {blob && <Sight name={document.name} type={document.type} blob={blob} />}
       </Card>
-      {isRefusing && document.may.refuse && <RefusalDialog document={document} onClose={() => setRefusing(false)} />}
+      {isRefusing && document.may.refuse && <RefusalDialog key={document.id} document={document} onClose={() => setRefusing(false)} />}
     </div>
   );
 }

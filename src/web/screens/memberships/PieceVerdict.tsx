@@ -141,7 +141,7 @@ export function PieceVerdict({ shown, flow, comment, next }: Props) {
         {chosen === 'accepted' && <Outdated shown={shown} date={draft.date} />}
         {chosen === 'refused' && <Words flow={flow} comment={comment} />}
         {chosen && (
-          <Button type="submit" look={chosen === 'refused' ? 'danger full' : 'primary'} busy={isWriting}>
+          <Button type="submit" look={chosen === 'refused' ? 'danger full' : 'primary'} busy={isWriting} onClick={(event) => event.detail > 1 && event.preventDefault()}>
             {chosen === 'refused' ? 'Refuser' : 'Accepter'}
             {follow}
           </Button>

@@ -16,9 +16,10 @@ import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { plural, showDate } from '../../components/format.ts';
-import { usePreview } from '../../flows/use-documents.tsx';
+import { useDocumentCommands, usePreview } from '../../flows/use-documents.tsx';
 import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';
+import { VerdictUndo } from '../documents/VerdictUndo.tsx';
 import { documentsTitle } from './documents-title.ts';
 import { PiecePicks } from './PiecePicks.tsx';
 import { draftKey, PieceVerdict, usePieceVerdict, type Drafts } from './PieceVerdict.tsx';
@@ -78,7 +79,7 @@ function Neighbours({ among }: { among: Among }) {
 const KeyHelp = () => (
   <Card className="hide-m keys" title="Au clavier">
     <dl className="small">
-      {[['A', 'Accepter la pièce'], ['R', 'Refuser, puis écrire le motif'], ['↑ ↓', 'Pièce précédente, suivante'], ['Z', 'Agrandir l’aperçu'], ['Ctrl ← →', 'Dossier précédent, suivant']].map(([key, does]) => (
+      {[['A', 'Accepter la pièce'], ['R', 'Refuser, puis écrire le motif'], ['↑ ↓', 'Pièce précédente, suivante'], ['Z', 'Agrandir l’aperçu'], ['Ctrl Z', 'Annuler la dernière décision'], ['Ctrl ← →', 'Dossier précédent, suivant']].map(([key, does]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
@@ -101,6 +102,7 @@ interface JudgingProps {
 function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   const flow = usePieceVerdict(shown, drafts);
   const { show } = usePreview();
+  const { undo } = useDocumentCommands();
   const comment = useRef<HTMLTextAreaElement>(null);
   const { may, id } = shown.document;
   const go = (by: 1 | -1) => {
@@ -117,6 +119,7 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
     z: onLarge,
     ArrowDown: () => go(1),
     ArrowUp: () => go(-1),
+    'Control+z': undo,
   });
   return (
     <>
@@ -142,6 +145,7 @@ function Desk() {
       </div>
       <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
       <div className="stack">
+        <VerdictUndo pieces={pieces} />
         {shown && <Judging key={draftKey(shown)} shown={shown} all={all} drafts={drafts} onLarge={onLarge} />}
         <ReviewMoves />
       </div>

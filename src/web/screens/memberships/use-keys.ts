@@ -10,7 +10,8 @@ export function useKeys(keys: Keys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.metaKey || writes(event.target) || document.querySelector('dialog[open]')) return;
     const action = keys[`${event.ctrlKey ? 'Control+' : ''}${event.key.length === 1 ? event.key.toLocaleLowerCase('fr') : event.key}`];
-    if (!action) return;
+    // A letter that stays down would do it to whatever comes next, unseen.
+    if (!action || (event.repeat && event.key.length === 1)) return;
     event.preventDefault();
     action();
   });

@@ -235,12 +235,15 @@ describe('a membership', () => {
 
   test('asks for a new link from the page to which its signer came back from a refusal: a transaction that did not exist, mailed, under the same address', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'refused@fournier.test' });
-    await server.sql("update signature_transactions set state = 'refused' where membership_id = $1", [membership.id]);
-    const [{ id = '' } = {}] = await server.sql<{ id: string }>('select id from signature_transactions where membership_id = $1', [membership.id]);
+    const [{ id, signers } = { id: '', signers: [] }] = await server.sql<{ id: string; signers: { url: string | null }[] }>('select id, signers from signature_transactions where membership_id = $1', [membership.id]);
+    const desk = server.services.embeddedSignature?.desk;
+    const visited = await desk?.visit(signers[0]?.url?.split('/').at(-1) ?? '');
+    if (!desk || !visited) throw new Error('There is nothing to refuse');
+    await desk.refuse(visited);
     const relaunched = await server.call('relaunchSignature', { token, params: { id } as never });
     expect([relaunched.status, relaunched.body.signature.state, relaunched.body.signature.id === id]).toEqual([200, 'creating', false]);
     await server.services.outbox.drain();
-    expect((await server.mails()).filter(({ recipient, subject }) => recipient === 'refused@fournier.test' && subject.includes('à signer'))).toHaveLength(2);
+    expect((await server.mails()).filter(({ recipient, subject }) => recipient === 'refused@fournier.test' && subject.endsWith('convention de partenariat à signer'))).toHaveLength(2);
     expect((await server.call('signatureReturn', { token, params: { id } as never })).body.signature.id).toBe(relaunched.body.signature.id);
     expect((await server.call('relaunchSignature', { token: await server.tokenOf('courtier2'), params: { id } as never })).status).toBe(404);
   });

@@ -8,6 +8,7 @@ import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
 import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
+import { signerLinkChart, signerLinkIgnored, signerLinkLabels } from './signer-link/index.ts';
 import { attestationChart, attestationIgnored, attestationLabels } from './attestation/index.ts';
 import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
 import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
@@ -57,6 +58,14 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: signatureChart,
     labels: signatureLabels,
     ignored: signatureIgnored,
+  },
+  {
+    id: 'signer-link',
+    title: 'Lien d’un signataire',
+    serves: 'Qui n’est pas le signataire\u00a0: son lien, renvoyé par courriel ou copié, jamais ouvert à sa place.',
+    chart: signerLinkChart,
+    labels: signerLinkLabels,
+    ignored: signerLinkIgnored,
   },
   {
     id: 'guest',

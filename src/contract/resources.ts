@@ -220,7 +220,8 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  event: LifecycleEventName;
+  /** Of the law; `signature.…` where it tells how a signature came about, and the request stays where it is. */
+  event: LifecycleEventName | `signature.${string}`;
   /** French, for people. */
   label: string;
   from: { status: string | null; step: string | null };

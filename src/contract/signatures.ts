@@ -1,7 +1,7 @@
 import { providerNames } from '#domain/provider.ts';
-import { brokerRoles, userRoles } from '#domain/roles.ts';
+import { brokerageRoles, brokerRoles, userRoles } from '#domain/roles.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
-import { object, string } from '#domain/validation/yup.ts';
+import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { MembershipChanged } from './memberships.ts';
 import { comment, guest, idParams, int4 } from './params.ts';
@@ -13,7 +13,7 @@ export interface SignatureSigner {
   state: 'waiting' | 'signed' | 'refused';
   /** When it signed, ISO 8601. */
   at: string | null;
-  /** Where it signs, for whoever may hand that on, or is that signer; null where it cannot. */
+  /** Where it signs, for that signer alone; null where it cannot. */
   url: string | null;
 }
 
@@ -41,6 +41,10 @@ export interface Signature {
   legal: boolean;
   /** Whoever asks may have it asked for again. */
   relaunchable: boolean;
+  /** Whoever reads this is one of its signers. */
+  own: boolean;
+  /** Whoever reads this may have a signer's link sent again, or copy it. */
+  links: boolean;
 }
 
 /** The transaction of what the step has signed, else the latest; and the latest of each other purpose. */
@@ -66,6 +70,8 @@ export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
   updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
   transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
+  signerLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/signature/link', summary: 'Renvoie à un signataire son lien, ou le donne à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
+    body: object({ signer: string().max(254).required(), mail: boolean().required() }), secret: true }),
   signatureReturn: call<{ signature: Signature }>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
   relaunchSignature: call<{ signature: Signature }>()({ method: 'POST', path: '/api/signatures/{id}/relaunch', summary: 'Demande une nouvelle signature de la convention, depuis la page de retour de l’ancienne', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', params: opaque }),
 

@@ -65,7 +65,7 @@ async function everySignerSigns(): Promise<void> {
     await guest.goto(await newLink(email, 'signature'));
     await arrivesAt(guest, '/client/signature');
     await guest.getByRole('link', { name: /^Signer/ }).click();
-    await signHere(guest);
+    await signHere(guest, portal);
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
     await sees(guest.getByText(index === signers.length - 1 ? 'Tous les signataires ont signé' : 'Vous avez signé'));
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import { mailedLink, scenesOf, signingCode } from '#tests/support/journey-inputs.ts';
 import { pressByTab, tabTo } from '#tests/support/keyboard.ts';
 import { arrivesAt, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -91,6 +91,9 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^Signer/);
     await sees(page.getByRole('checkbox'));
     await pressByTab(page, /^J’ai lu/, 'Space');
+    await pressByTab(page, /^Recevoir mon code$/);
+    await tabTo(page, /^Code à six chiffres/);
+    await page.keyboard.type(await signingCode(portal, email));
     await pressByTab(page, /^Signer$/);
     await arrivesAt(page, /^\/univer\/sign\/success\//);
     await readsOnAt(page, 'Retour de la signature');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { overflow } from '#tests/support/axe.ts';
+import { signHere } from '#tests/support/dossier-gestures.ts';
 import { field, goOn, toast } from '#tests/support/gestures.ts';
 import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
@@ -152,8 +153,7 @@ describe('a newcomer', () => {
     await arrivesAt(elsewhere, ownSignature);
     await elsewhere.getByRole('button', { name: 'Actualiser' }).click();
     await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
-    await elsewhere.getByRole('checkbox').check();
-    await elsewhere.getByRole('button', { name: 'Signer', exact: true }).click();
+    await signHere(elsewhere, portal);
     await arrivesAt(elsewhere, /^\/univer\/sign\/success\//);
     await sees(elsewhere.getByText('Tous les signataires ont signé'));
     await elsewhere.getByRole('link', { name: 'Où en est mon adhésion' }).click();

@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
-import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
+import { activationLink, signingCode, typedInDays } from '#tests/support/journey-inputs.ts';
 import { fillByTab, pressByTab, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
@@ -119,6 +119,9 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await press(page);
   await sees(page.getByRole('checkbox'));
   await pressByTab(page, /^J’ai lu/, 'Space');
+  await pressByTab(page, /^Recevoir mon code$/);
+  await tabTo(page, /^Code à six chiffres/);
+  await page.keyboard.type(await signingCode(portal, email));
   await pressByTab(page, /^Signer$/);
   await arrivesAt(page, /^\/univer\/sign\/success\//);
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { overflow } from '#tests/support/axe.ts';
 import { cameraPhoto } from '#tests/support/camera.ts';
+import { typeCode } from '#tests/support/dossier-gestures.ts';
 import { field } from '#tests/support/gestures.ts';
 import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
@@ -113,6 +114,8 @@ async function sign(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Signer/ }).first().tap();
   await sees(page.getByRole('checkbox'));
   await page.getByText(/^J’ai lu/).tap();
+  await page.getByRole('button', { name: 'Recevoir mon code' }).tap();
+  await typeCode(page, portal);
   await page.getByRole('button', { name: 'Signer', exact: true }).tap();
   await arrivesAt(page, /^\/univer\/sign\/success\//);
   await page.getByRole('link', { name: 'Où en est mon adhésion' }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { signHere } from '#tests/support/dossier-gestures.ts';
 import { mailedLink } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -23,6 +24,16 @@ async function waitingQuote(): Promise<RequestResource> {
   return read(open?.id ?? 0);
 }
 
+const followed = new Set<string>();
+
+/** The link of the first signer, made to be copied: the demonstration mails nobody. */
+async function linkOf(id: number): Promise<string> {
+  const token = await gestion();
+  const { body } = await portal().call('requestSignature', { token, params: { id } });
+  const made = await portal().call('signerLink', { token, params: { id }, body: { signer: body.signature?.signers[0]?.email ?? '', mail: false } });
+  return made.body.url ?? '';
+}
+
 /** How far the page's heading and its cards stand from the window's edge, at the least. */
 const inset = (page: Page) => page.locator('#contenu :is(h1, .card)').evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
 
@@ -42,28 +53,30 @@ describe('signing electronically', () => {
     await expect.poll(() => asked.length, often).toBe(1);
     await page.goto(tab);
     await sees(page.getByText('En attente de signature'));
-    await page.getByRole('link', { name: /^Signer/ }).first().click();
-    await sees(page.getByText('Signature de démonstration, sans valeur juridique.'));
-    await page.getByRole('button', { name: 'Refuser de signer' }).click();
-    await arrivesAt(page, /^\/univer\/sign\/success\//);
-    await sees(page.getByText('Un signataire a refusé de signer'));
+    expect(await page.getByRole('link', { name: /^Signer/ }).count(), 'nobody signs in somebody’s place').toBe(0);
+    const { page: guest } = await visit();
+    await guest.goto(await linkOf(id));
+    await guest.getByRole('link', { name: /^Signer/ }).click();
+    await sees(guest.getByText('Signature de démonstration, sans valeur juridique.'));
+    await guest.getByRole('button', { name: 'Refuser de signer' }).click();
+    await arrivesAt(guest, /^\/univer\/sign\/success\//);
+    await sees(guest.getByText('Vous avez refusé de signer'));
 
     const second = await context.newPage();
     await second.goto(tab);
     await sees(second.getByText('Un signataire a refusé de signer'));
-    await page.getByRole('link', { name: /^Signer/ }).first().click();
-    await sees(page.getByText('Vous avez refusé de signer.', { exact: false }));
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Signer', exact: true }).click();
-    await arrivesAt(page, /^\/univer\/sign\/success\//);
-    await sees(page.getByText('Tous les signataires ont signé'));
+    await guest.getByRole('link', { name: /^Signer/ }).click();
+    await sees(guest.getByText('Vous avez refusé de signer.', { exact: false }));
+    await signHere(guest, portal);
+    await arrivesAt(guest, /^\/univer\/sign\/success\//);
+    await sees(guest.getByText('Tous les signataires ont signé'));
 
     // The other tab still shows what was: asking again says what is true, once.
     await second.getByRole('button', { name: 'Actualiser' }).click();
     await sees(second.getByText('Tous les signataires ont signé'));
     await seesNoMore(second.getByText('Un signataire a refusé de signer'));
     expect((await read(id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
-    await page.getByRole('link', { name: 'Ouvrir le dossier' }).click();
+    await page.getByRole('button', { name: 'Vérifier maintenant' }).click();
     await sees(page.getByText('Paiement attendu').first());
     await first.clock.runFor(3_000);
     await sees(first.getByText('Paiement attendu').first());
@@ -74,22 +87,23 @@ describe('signing electronically', () => {
     const { id } = await waitingQuote();
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dommage-ouvrage/do/dossier/${id}/souscription`);
-    await page.getByRole('link', { name: /^Signer/ }).first().click();
-    await page.getByRole('button', { name: 'Refuser de signer' }).click();
-    await page.getByRole('link', { name: 'Ouvrir le dossier' }).click();
-    await page.getByRole('link', { name: /Souscription/ }).first().click();
+    const { page: refusing } = await visit();
+    await refusing.goto(await linkOf(id));
+    await refusing.getByRole('link', { name: /^Signer/ }).click();
+    await refusing.getByRole('button', { name: 'Refuser de signer' }).click();
+    await sees(refusing.getByText('Vous avez refusé de signer'));
+    await page.reload();
     await page.getByRole('region', { name: /^Signature/ }).getByRole('button', { name: 'Relancer la signature' }).click();
     await sees(page.getByText('chaque signataire reçoit un nouveau lien', { exact: false }));
 
     const { body } = await portal().call('requestSignature', { token: await gestion(), params: { id } });
     const { page: guest } = await visit({ width: 375 });
-    await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? '', 'signature'));
+    await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? '', 'signature', followed));
     await arrivesAt(guest, '/client/signature');
     await sees(guest.getByRole('heading', { name: 'Votre signature' }));
     expect(await inset(guest)).toBeGreaterThan(0);
     await guest.getByRole('link', { name: /^Signer/ }).click();
-    await guest.getByRole('checkbox').check();
-    await guest.getByRole('button', { name: 'Signer', exact: true }).click();
+    await signHere(guest, portal);
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
     await sees(guest.getByText(/Tous les signataires ont signé|Vous avez signé/));
     expect(await inset(guest)).toBeGreaterThan(0);

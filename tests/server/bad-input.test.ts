@@ -72,6 +72,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     setCollaboratorPin: { pin: '', seen: 1 },
     addContractor: covering('gros-oeuvre'),
     recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },
+    signerLink: { signer: 'a@exemple.test', mail: false },
     paymentLink: { mail: false },
     askExcessBack: { due: 1 },
     simulateAdjustment: { final_cost: 268_000 },

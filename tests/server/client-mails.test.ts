@@ -97,6 +97,12 @@ describe('the mails of a signature', () => {
   /** What each mail tells of, brought about. */
   const scenes: Record<string, () => Promise<{ id: number; reference: string }>> = {
     invitation: () => at.open(),
+    code: async () => {
+      const request = await at.open();
+      await at.post(await at.addressOf(request.id, firstSigner), { do: 'code', consent: 'yes' });
+      await at.server.services.outbox.drain();
+      return request;
+    },
     signed,
     'signature-done': signed,
     'signature-refused': async () => {
@@ -121,7 +127,7 @@ describe('the mails of a signature', () => {
       return request;
     },
   };
-  const recipients: Record<string, string[]> = { 'each signer who has not signed': [firstSigner, secondSigner], 'each signer': [firstSigner, secondSigner], broker: [broker], admins };
+  const recipients: Record<string, string[]> = { 'each signer who has not signed': [firstSigner, secondSigner], 'each signer': [firstSigner, secondSigner], 'that signer': [firstSigner], broker: [broker], admins };
 
   it.each(rowsUnder('What is mailed of a signature'))('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', recipient = '', subject = '', attachments = '' }) => {
     const before = await newestMail(at.server);

@@ -138,6 +138,7 @@ export const matrix = {
   requestPayments:          '401 403 +   +   +   +   +   +   +   403 403',
   // Money is the administrators': brokers copy and send links (docs/domain/payment.md).
   recordPayment:            '401 403 +   +   +   403 403 403 403 403 403',
+  signerLink:               '401 403 +   +   +   403 +   +   403 403 403',
   paymentLink:              '401 403 +   +   +   403 +   +   403 403 403',
   askExcessBack:            '401 403 +   +   +   403 403 403 403 403 403',
   refundSent:               '401 403 +   +   +   403 403 403 403 403 403',

@@ -26,6 +26,7 @@ const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
   verifyContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, verified: true } }),
   linkContractor: (id) => ({ params: { id, contractor: 1 }, body: { mailed: false } }),
   unlinkContractor: (id) => ({ params: { id, contractor: 1 } }),
+  signerLink: (id) => ({ ...of(id), body: { signer: 'a@exemple.test', mail: false } }),
   paymentLink: (id) => ({ ...of(id), body: { mail: false } }),
   saveWorksEnd: (id) => ({ ...of(id), body: { revision: 0 } }),
   declareClaim: (id) => ({ ...of(id), body: declaration }),

@@ -70,6 +70,66 @@ describe('a signer, by the link of its mail', () => {
     expect((await at.settle(request.id)).body.signature?.state).toBe('open');
   });
 
+  it('signs by the code of its mail alone: few tries, few minutes, few codes', async () => {
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    const types = async (code: string) => (await at.post(address, { do: 'sign', code })).text;
+    expect((await at.post(address, { do: 'sign', code: '000000' })).status).toBe(400);
+    await at.post(address, { do: 'code', consent: 'yes' });
+    await at.server.services.outbox.drain();
+    const mail = (await at.server.mails()).find(({ recipient, subject }) => recipient === firstSigner && subject.endsWith('votre code de signature'));
+    expect(/^\d{6}$/m.exec(mail?.text ?? '')?.[0]).toBe(await at.codeAt(address));
+    const wrong = String((Number(await at.codeAt(address)) + 1) % 1_000_000).padStart(6, '0');
+    expect(await types(wrong)).toContain('Il vous reste 4 essais');
+    for (let time = 0; time < 4; time += 1) await types(wrong);
+    expect(await types(await at.codeAt(address))).toContain('Ce code n’est plus valable');
+    at.server.clock.advance({ minutes: 2 });
+    await at.post(address, { do: 'code', consent: 'yes' });
+    at.server.clock.advance({ minutes: 11 });
+    expect(await types(await at.codeAt(address))).toContain('Ce code n’est plus valable');
+    for (let time = 0; time < 3; time += 1) {
+      at.server.clock.advance({ minutes: 2 });
+      await at.post(address, { do: 'again' });
+    }
+    const last = await at.codeAt(address);
+    at.server.clock.advance({ minutes: 2 });
+    expect((await at.post(address, { do: 'again' })).status).toBe(429);
+    expect((await at.post(address, { do: 'sign', code: ` ${last.slice(0, 3)} ${last.slice(3)}` })).status).toBe(303);
+    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
+  it('alone is led to where it signs; a broker hands its link on, cannot open it, and the file says who did what, and by which link and code it was signed', async () => {
+    const request = await at.open([firstSigner]);
+    const token = await at.server.tokenOf('courtier');
+    const { body } = await at.settle(request.id);
+    expect([body.signature?.links, body.signature?.own, body.signature?.signers[0]?.url]).toEqual([true, false, null]);
+    const hand = (mail: boolean, signer = firstSigner) => at.server.call('signerLink', { token, params: { id: request.id }, body: { signer, mail } });
+    const copied = await hand(false);
+    const secret = copied.body.url?.split('/').at(-1) ?? '';
+    const own = await at.server.call('exchangeLink', { token, body: { callback: 'signature', token: secret } });
+    expect([own.status, own.refusal.code]).toEqual([403, 'forbidden']);
+    const opened = await at.server.call('exchangeLink', { body: { callback: 'signature', token: secret } });
+    expect((await seen(opened.body.token)).body.signature?.signers[0]?.url).not.toBeNull();
+    const before = (await at.server.mails()).length;
+    expect([(await hand(true)).status, (await hand(true)).status]).toEqual([200, 200]);
+    await at.server.services.outbox.drain();
+    expect((await at.server.mails()).length).toBe(before + 1);
+    expect((await hand(false, 'quelquun@exemple.test')).status).toBe(409);
+    await at.sign(request.id, firstSigner);
+    await at.settle(request.id);
+    expect((await hand(false)).status).toBe(409);
+    const { entries } = (await at.server.call('story', { token, params: { id: request.id } })).body;
+    const lines = entries.filter(({ event }) => event.startsWith('signature.')).map(({ who, label }) => `${who}: ${label}`).toReversed();
+    expect(lines.toSorted()).toEqual([
+      'Charpente: Lien de signature envoyé à Élodie Lefèvre', 'Marc Delmas: Lien de signature de Élodie Lefèvre copié', 'Marc Delmas: Lien de signature de Élodie Lefèvre suivi, et resté fermé',
+      'Marc Delmas: Lien de signature envoyé à Élodie Lefèvre', 'Élodie Lefèvre: Lien de signature ouvert', 'Élodie Lefèvre: Signature apposée',
+    ].toSorted());
+    const trail = await at.server.sql<{ id: number; what: string; data: { link?: number; opening?: number; code?: { to: string } } }>(
+      'select t.id, what, data from signature_trail t join signature_transactions x on x.id = t.transaction_id where request_id = $1 order by t.id', [request.id]);
+    const line = (what: string) => trail.find((one) => one.what === what);
+    expect([line('opened')?.data.link, line('signed')?.data]).toEqual([line('copied')?.id, { opening: line('opened')?.id, link: line('copied')?.id, code: { to: firstSigner, at: expect.any(String) } }]);
+  });
+
   it('asks for a new link itself once it has expired, and not before', async () => {
     const request = await at.open([firstSigner]);
     const token = await sessionOf(firstSigner, request.reference);

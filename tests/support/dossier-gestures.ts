@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { parisDateOf } from '#domain/dates.ts';
 import { pdfSaying } from './file-walk.ts';
 import { field } from './gestures.ts';
-import { dates, shortWorks, typedDay } from './journey-inputs.ts';
+import { dates, shortWorks, signingCode, typedDay } from './journey-inputs.ts';
+import type { Portal } from './portal.ts';
 import { plain, sees } from './sight.ts';
 
 /** What a broker, an admin and a client do in a dossier, by the names that they read. */
@@ -108,9 +109,17 @@ export async function acceptAll(page: Page): Promise<number> {
 }
 
 /** On the page of the signature's provider. */
-export async function signHere(page: Page): Promise<void> {
+export async function signHere(page: Page, portal: () => Portal): Promise<void> {
   await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Recevoir mon code', exact: true }).click();
+  await typeCode(page, portal);
   await page.getByRole('button', { name: 'Signer', exact: true }).click();
+}
+
+/** The code of the mail, into the field that has the focus of whoever goes on. */
+export async function typeCode(page: Page, portal: () => Portal): Promise<void> {
+  const label = await page.locator('label[for=code]').innerText();
+  await page.getByLabel(/^Code à six chiffres, envoyé à /).fill(await signingCode(portal, label.split('envoyé à ').at(-1)?.trim() ?? ''));
 }
 
 /** Declares the works received today at that cost, without reserves and by the contractors of the contract. */

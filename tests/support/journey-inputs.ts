@@ -67,6 +67,15 @@ export const mailedLink = (portal: () => Portal, to: string, callback: 'offre' |
 /** The link by which an account is activated, from the mail that reached them. */
 export const activationLink = (portal: () => Portal, to: string): Promise<string> => mailedAddress(portal, to, /https?:\/\/\S+\/creation-compte\/activation\?code=[\w-]+/, new Set());
 
+const usedCodes = new Set<string>();
+
+/** The code that a signer was sent, as it stands in the mail; each is given once. */
+export async function signingCode(portal: () => Portal, to: string): Promise<string> {
+  const code = await mailedAddress(portal, to, /^\d{6}$/m, usedCodes);
+  usedCodes.add(code);
+  return code;
+}
+
 async function mailedAddress(portal: () => Portal, to: string, pattern: RegExp, followed: ReadonlySet<string>): Promise<string> {
   const token = await portal().tokenOf('super');
   const deadline = Date.now() + 15_000;

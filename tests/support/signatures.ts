@@ -69,13 +69,24 @@ export async function signingServer({ services: wrap = (services) => services, .
     return pathOf(url);
   }
 
-  /** A gesture on the signing page. */
-  const act = (address: string, what: 'sign' | 'refuse', consent = 'yes') =>
-    server.inject({ method: 'POST', url: address, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ do: what, consent }).toString() });
+  const post = (address: string, form: Record<string, string>) =>
+    server.inject({ method: 'POST', url: address, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(form).toString() });
+  /** The code that is on its way to whoever signs there: nothing else of the outbox runs for it. */
+  async function codeAt(address: string): Promise<string> {
+    const action = address.split('/').at(-1)?.split('?')[0] ?? '';
+    const [row] = await server.sql<{ digits: string }>("select a -> 'code' ->> 'digits' as digits from embedded_signatures s, jsonb_array_elements(s.body -> 'actions') a where a ->> 'id' = $1", [action]);
+    return row?.digits ?? '';
+  }
+  /** A gesture on the signing page; whoever signs says that it has read, and types the code that it is sent. */
+  async function act(address: string, what: 'sign' | 'refuse', consent = 'yes') {
+    if (what === 'refuse') return post(address, { do: what });
+    const asked = await post(address, { do: 'code', consent });
+    return asked.status === 200 ? post(address, { do: 'sign', code: await codeAt(address) }) : asked;
+  }
   const sign = async (id: number, email: string) => act(await addressOf(id, email), 'sign');
 
   return {
-    server, walk, approved, called, open, move, read, behind, latest, addressOf, act, sign,
+    server, walk, approved, called, open, move, read, behind, latest, addressOf, act, post, codeAt, sign,
     refuse: async (id: number, email: string) => act(await addressOf(id, email), 'refuse'),
     /** Everybody signs, and nothing is told yet. */
     async signAll(id: number) {

@@ -5,6 +5,7 @@ import { mailTables } from '#tests/support/mails-table.ts';
 
 /** What sends mails, and the tables of docs/mails.md that have them: the tests named beside compare each of their rows with what is sent. */
 const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'adapters/signature/embedded/code-mail.ts': { 'What is mailed of a signature': 'server/client-mails' },
   'claims/send-notice.ts': { Claims: 'server/claim-mails' },
   'contractors/send-link.ts': { 'Mails of the contractors': 'server/mails-table' },
   'contracts/mails.ts': { 'Mails of the contract': 'server/client-mails' },

@@ -7,6 +7,7 @@ import { sentPaperFile } from '../requests/quote-file.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { isEndedByRefusal, openClientSession } from './links.ts';
+import { openSignatureLink } from '../signatures/open-link.ts';
 import { onlyFor } from './only-for.ts';
 import { answeredMessages, answerOffer } from './answer.ts';
 import { guestOfferOf } from './offer.ts';
@@ -23,9 +24,9 @@ function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): Reque
 
 /** One request, one purpose, sixty minutes. */
 export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
-  exchangeLink: async ({ body, services, now }) => {
+  exchangeLink: async ({ body, services, caller, address, now }) => {
     if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);
-    const opened = await openClientSession(services.database, body.callback, body.token, now);
+    const opened = await (body.callback === 'signature' ? openSignatureLink(services, body.token, { caller, address, now }) : openClientSession(services.database, body.callback, body.token, now));
     if (!opened) throw (await isEndedByRefusal(services.database, body.callback, body.token, now)) ? refused(404, 'link_expired', answeredMessages.refuser) : linkExpired();
     return { token: opened.token, role: 'client', callback: body.callback, reference: opened.reference, expires_at: opened.expiresAt.toISOString() };
   },

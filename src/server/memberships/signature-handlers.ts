@@ -1,6 +1,5 @@
 import type { Signature } from '#contract/signatures.ts';
 import { maySignAgreement } from '#domain/membership.ts';
-import { isAdminRole } from '#domain/roles.ts';
 import { isLiving } from '#domain/signatures.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { conflict } from '../http/refused.ts';
@@ -20,12 +19,12 @@ import { changeMembershipContents } from './write.ts';
 /** Asked for again where nothing lives of it and the agreement still waits. */
 const mayRelaunch = (membership: MembershipRow, row: SignatureRow | null): boolean => maySignAgreement(membership) && (row === null || row.state === 'refused' || !isLiving(row.state));
 
-/** The signature of an agreement, as it travels; `null` where none was asked for. Whoever only reads the membership gets no link to sign. */
+/** The signature of an agreement, as it travels; `null` where none was asked for. Its signer alone gets the link to sign. */
 export async function shownAgreement(services: Services, membership: MembershipRow, caller: UserCaller, row: SignatureRow | null): Promise<Signature | null> {
   if (!row) return null;
   const writes = await mayWriteIn(services.database, caller, membership);
   const fresh = await membershipById(services.database, membership.id);
-  return signatureOf(row, services, { party: writes ? (isAdminRole(caller.role) ? 'A' : 'B') : 'C' }, writes && mayRelaunch(fresh, row));
+  return signatureOf(row, services, { account: caller.email }, writes && mayRelaunch(fresh, row));
 }
 
 /** What is true of it, asked at the provider. */

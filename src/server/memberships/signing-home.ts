@@ -2,6 +2,7 @@ import { signaturePath } from '#domain/registration.ts';
 import type { Statement } from '../database/executor.ts';
 import { keepPaper, type SigningHome, type SigningNotice } from '../signatures/signing-home.ts';
 import { changeSignature, type SignatureRow } from '../signatures/store.ts';
+import { noteTrail } from '../signatures/trail.ts';
 import { act, brokerAgent } from './act.ts';
 import { noticeJob } from './effects.ts';
 import { membershipById } from './load.ts';
@@ -32,7 +33,8 @@ export const membershipHome: SigningHome = {
   },
   // The file waits for something else: the fact alone counts, and the next DOCUMENTS.SUBMIT takes it into account.
   refusedByLaw: async ({ database, clock }, row) => void (await changeSignature(database, row, { applied_at: clock.now() })),
-  invitation: async ({ database, config }, row) => {
+  invitation: async ({ database, config, clock }, line, row) => {
+    await noteTrail(database, line, clock.now());
     const { broker_id: brokerId } = await membershipById(database, idOf(row));
     return {
       brokerId, subject: 'convention de partenariat', title: 'Votre convention de partenariat', url: `${config.publicUrl}${signaturePath(idOf(row))}`,

@@ -1,28 +1,8 @@
-import { parisDateOf } from '#domain/dates.ts';
-import type { Statement } from '../database/executor.ts';
-import { conflict } from '../http/refused.ts';
+import { queueByHand } from '../guests/mailed-by-hand.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { clientMailJob } from './jobs-payloads.ts';
 
-/** Mails with the link to pay that a client gets in a day, in Paris, because somebody asks for them. */
-const mostADay = 5;
-const minute = 60_000;
-
-const asked: Statement = { name: 'payment-links-mailed', text: 'select created_at from outbox where dedupe = any ($1::text[]) order by created_at desc' };
-
-/**
- * Mails the client where to pay. A second click is not a second mail; a minute later it is. Throws a 409 where the client has had all the
- * mails of a day. Two that are asked for at once take the same place among them, and are one.
- */
-export async function mailPaymentLink({ database, outbox }: Pick<Services, 'database' | 'outbox'>, { id, version }: RequestRow, now: Date): Promise<void> {
-  const keys = Array.from({ length: mostADay }, (_, index) => `payment-link ${id} ${parisDateOf(now)} ${index + 1}`);
-  await database.transaction(async (tx) => {
-    const mailed = await tx.query<{ created_at: Date }>(asked, [keys]);
-    const [latest] = mailed;
-    if (latest && now.getTime() - latest.created_at.getTime() < minute) return;
-    const dedupe = keys[mailed.length];
-    if (dedupe === undefined) throw conflict('not_permitted', 'Le client a reçu ce lien cinq fois aujourd’hui\u00a0: copiez-le pour le lui transmettre, ou réessayez demain.');
-    await outbox.add(tx, { ...clientMailJob({ requestId: id, mail: 'link', version }), dedupe });
-  });
-}
+/** Mails the client where to pay, as `queueByHand` does. Throws a 409 where the client has had all the mails of a day. */
+export const mailPaymentLink = (services: Pick<Services, 'database' | 'outbox'>, { id, version }: RequestRow, now: Date): Promise<void> =>
+  queueByHand(services, `payment-link ${id}`, clientMailJob({ requestId: id, mail: 'link', version }), now);

@@ -6,6 +6,7 @@ import { loadRequest } from '../requests/load.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { scopeOf } from '../requests/scope.ts';
+import { handLink } from './hand-out.ts';
 import { guestSignatureHandlers } from './guest.ts';
 import { currentOf, signatureOf, signaturesFor } from './resource.ts';
 import { settled, unknownSignature } from './settled.ts';
@@ -29,6 +30,8 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
 
   updateSignatureRequest: settledRequest,
   transactionSuccessRequest: settledRequest,
+
+  signerLink: async ({ object, body, ...writer }) => handLink(writer, object, body),
 
   signatureReturn: async ({ params, caller, services, now }) => {
     const found = await signatureById(services.database, params.id);

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../brand.ts';
+import { systemAuthor } from '../law/author.ts';
 import { personalLink } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,8 @@ import { signatureById, signaturesOf } from './store.ts';
 interface InviteJob {
   transaction: string;
   signer: string;
+  /** Who asked for it to be sent again; the portal where absent. */
+  by?: { userId: number | null; who: string };
   /** It was invited before, and has not signed. */
   again?: true;
 }
@@ -43,12 +46,13 @@ export async function remindSigners({ requestId }: ReminderJob, { database, outb
 }
 
 /** Outbox: mails one signer its link; nothing where it has signed meanwhile, or the transaction is open no more. */
-export async function inviteSigner({ transaction, signer, again }: InviteJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function inviteSigner({ transaction, signer, again, by = systemAuthor }: InviteJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const { database, mailer } = services;
   const row = await signatureById(database, transaction);
   const found = row?.signers.find(({ email }) => email === signer);
-  if (!row || found?.state !== 'waiting') return;
-  const invitation = await homeOf(row).invitation(services, row, signer);
+  if (!row || !found || found.state === 'signed' || (found.state === 'refused' && by === systemAuthor)) return;
+  const line = { transaction, signer, what: 'mailed', userId: by.userId, who: by.who, mail: `job-${id}` } as const;
+  const invitation = await homeOf(row).invitation(services, line, row);
   if (!invitation) return;
   const brand = await brandOfBroker(database, invitation.brokerId);
   const letter = layOut({

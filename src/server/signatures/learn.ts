@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { signedName } from '#domain/made-papers.ts';
+import { UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { ProviderState, ProviderTransaction } from '../adapters/signature/port.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import { signersNow } from './create.ts';
 import { homeOf } from './home.ts';
+import { signedByAll, signedFile } from './signed-file.ts';
 import type { SigningNotice, StoredFile } from './signing-home.ts';
+import { noteSigned } from './trail.ts';
 import { changeSignature, signatureById, type SignatureRow, type TransactionDocument } from './store.ts';
 
 const looked: Statement = { name: 'signature-looked-at', text: 'update signature_transactions set checked_at = $2 where id = $1' };
@@ -23,7 +26,7 @@ export async function fetchSigned({ signature, storage }: Services, row: Signatu
   return Promise.all(
     row.documents.map(async (document) => {
       if (document.document === null) throw new Error(`The document ${document.name} of ${row.id} is not known to its provider`);
-      const content = await signature.download(providerId, document.document);
+      const content = await signedFile(await signature.download(providerId, document.document));
       const digest = createHash('sha256').update(content).digest('hex');
       const name = signedName(document.name);
       const key = `papers/${homeOf(row).folder(row)}/signed/${digest.slice(0, 16)}/${name}`;
@@ -54,11 +57,13 @@ async function write(services: Services, row: SignatureRow, notice: SigningNotic
   });
 }
 
-/** Everybody has signed: the files first, then the fact. What was cancelled here meanwhile is late. */
+/** Everybody has signed: the files first, then the fact. What was cancelled here meanwhile, or given up, is late. */
 async function complete(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
+  signedByAll(row.signers, found);
   const files = await fetchSigned(services, row, found.id);
-  const late = row.state === 'cancelled';
+  const late = row.state === 'cancelled' || isGivenUp(row);
   await write(services, row, late ? 'signature-late' : null, async (tx, now) => {
+    await noteSigned(tx, row.id, row.signers, found, now);
     if (!late) await homeOf(row).completed(tx, row, now);
     return { state: 'completed', completed_at: now, provider_ended_at: now, signers: signersNow(row.signers, found), documents: await keepSigned(tx, row, files, now), ...(late && { late_at: now }) };
   });
@@ -69,11 +74,17 @@ async function follow(services: Services, row: SignatureRow, found: ProviderTran
   const state = found.state === 'refused' ? 'refused' : 'open';
   const signers = signersNow(row.signers, found);
   if (state === row.state && JSON.stringify(signers) === JSON.stringify(row.signers)) return;
-  await write(services, row, state === 'refused' && row.state === 'open' ? 'signature-refused' : null, () => ({ state, signers }));
+  await write(services, row, state === 'refused' && row.state === 'open' ? 'signature-refused' : null, async (tx, now) => {
+    await noteSigned(tx, row.id, row.signers, found, now);
+    return { state, signers };
+  });
 }
 
 const stop = (services: Services, row: SignatureRow, state: 'expired' | 'cancelled' | 'failed'): Promise<void> =>
   write(services, row, state === 'expired' ? 'signature-expired' : null, (_, now) => ({ state, provider_ended_at: now, signers: row.signers.map((signer) => ({ ...signer, url: null })) }));
+
+/** Over here, though a signer may still have signed there. */
+export const isGivenUp = ({ state }: SignatureRow): boolean => state === 'failed' || state === 'expired';
 
 const canStillBeSigned = (state: ProviderState | undefined): boolean => state === 'open' || state === 'refused' || state === 'draft';
 
@@ -93,9 +104,13 @@ export async function learn(services: Services, row: SignatureRow): Promise<Sign
   const providerId = row.provider_id ?? '';
   const found = await signature.read(providerId);
   if (found?.state === 'signed') await complete(services, row, found);
+  else if (isGivenUp(row)) return row;
   else if (row.state === 'cancelled') await endThere(services, row, found);
   else if (found?.state === 'open' || found?.state === 'refused') await follow(services, row, found);
-  else await stop(services, row, found === null || found.state === 'draft' ? 'failed' : found.state);
+  else if (found) await stop(services, row, found.state === 'draft' ? 'failed' : found.state);
+  else if (row.expires_at && row.expires_at < clock.now()) await stop(services, row, 'failed');
+  // Unknown once is no end: it is asked about again, until the day that its signers were told is over.
+  else throw new UnusableAnswer('The provider does not know the transaction');
   await database.query(looked, [row.id, clock.now()]);
   return (await signatureById(database, row.id)) ?? row;
 }

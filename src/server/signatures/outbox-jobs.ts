@@ -1,6 +1,7 @@
 import { FinalFailure, type Effects } from '../outbox/outbox.ts';
 import type { Callback } from '../adapters/signature/embedded/desk.ts';
 import type { Services } from '../services.ts';
+import { mailCode } from '../adapters/signature/embedded/code-mail.ts';
 import { createSignature } from './create.ts';
 import { makeDemonstration } from './demonstration.ts';
 import { endSignatures } from './end.ts';
@@ -21,6 +22,7 @@ export const signatureJobs = {
   'signature.signed': { lane: 'work', run: queueSignedMails },
   'signature.demonstration': { lane: 'work', run: makeDemonstration },
   'signature.remind': { lane: 'work', run: remindSigners },
+  'signature.code': { lane: 'account', run: mailCode },
   'signature.invite': { lane: 'mail', run: inviteSigner },
   'signature.signed-mail': { lane: 'mail', run: sendSignedMail },
 } as Effects;

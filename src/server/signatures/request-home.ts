@@ -5,7 +5,7 @@ import { everything } from '../requests/scope.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Executor } from '../database/executor.ts';
 import { keepPaper, type SigningHome } from './signing-home.ts';
-import { makeSignatureLink } from './links.ts';
+import { handOut } from './links.ts';
 import { noticeJob } from './notices.ts';
 import { markLate, sendSigned } from './request-law.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
@@ -26,13 +26,14 @@ export const requestHome: SigningHome = {
   notify: async (tx, { outbox }, row, what, about) => void (await outbox.add(tx, noticeJob(await requestOf(tx, row), what, about))),
   sendSigned: (services, row) => sendSigned(services, ofRequest(row)),
   refusedByLaw: (services, row) => markLate(services, ofRequest(row)),
-  invitation: async ({ database, clock, config }, row, signer) => {
-    const token = await makeSignatureLink(database, row.id, signer, clock.now());
-    if (token === null) return null;
+  invitation: async (services, line, row) => {
+    const { database, clock } = services;
+    const url = await handOut(services, line, clock.now());
+    if (url === null) return null;
     const { broker_id: brokerId, broker_name: broker, reference, site } = await requestOf(database, row);
     const what = purposeLabels[row.purpose].toLocaleLowerCase('fr');
     return {
-      brokerId, subject: `${what} ${reference}`, title: `Votre ${what}`, url: `${config.publicUrl}/client/signature/${token}`,
+      brokerId, subject: `${what} ${reference}`, title: `Votre ${what}`, url,
       sentence: `${broker} vous invite à signer en ligne votre ${what} ${reference}${site ? `, pour le chantier situé ${site}` : ''}.`,
     };
   },

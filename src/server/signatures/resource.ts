@@ -10,10 +10,10 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
-/** Whose links are shown: B and A hand any on; a signer has its own, and is told which dossier it is of. */
-export type ShownTo = { party: 'B' | 'A' | 'C' } | { signer: string; dossier: GuestDossier | null };
+/** Who reads it: a signer alone is shown where it signs, a guest with the dossier that it is of; B and A may hand the links of a request on. */
+export type ShownTo = { party: 'B' | 'A' | 'C' } | { account: string } | { signer: string; dossier: GuestDossier | null };
 
-const seesLink = (to: ShownTo, email: string): boolean => ('signer' in to ? to.signer === email : to.party !== 'C');
+const seesLink = (to: ShownTo, email: string): boolean => ('signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email);
 
 /** The address of the page to which signers come back: only a hint. */
 const returnTo = (publicUrl: string, id: string): string => `${publicUrl}/univer/sign/success/${id}`;
@@ -36,6 +36,8 @@ export function signatureOf(row: SignatureRow, { signature, config }: Pick<Servi
     completed_at: row.completed_at?.toISOString() ?? null,
     legal: row.provider !== 'embedded',
     relaunchable,
+    own: 'signer' in to || row.signers.some(({ email }) => seesLink(to, email)),
+    links: isOpen && 'party' in to && to.party !== 'C' && row.request_id !== null,
   };
 }
 

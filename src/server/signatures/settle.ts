@@ -1,6 +1,6 @@
 import { isLiving } from '#domain/signatures.ts';
 import type { Services } from '../services.ts';
-import { learn } from './learn.ts';
+import { isGivenUp, learn } from './learn.ts';
 import { signatureById, type SignatureRow } from './store.ts';
 import { tellTheLaw } from './tell-the-law.ts';
 
@@ -11,12 +11,13 @@ const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
 /**
  * The one place that changes the state of a transaction that has been made (docs/domain/signature.md, rule 2): asks the provider, keeps the signed
  * files, tells the law. Whoever calls may die at any point: the next call goes on. Gives the transaction as it then stands, `null` where there is none;
- * throws `ServiceUnavailable` where the provider does not answer.
+ * throws `ServiceUnavailable` where the provider does not answer. `isCalledBack`: the provider says that something happened, also to what was given up.
  */
-export async function settle(services: Services, id: string): Promise<SignatureRow | null> {
+export async function settle(services: Services, id: string, { isCalledBack = false } = {}): Promise<SignatureRow | null> {
   const found = await signatureById(services.database, id);
   if (!found) return null;
-  const row = mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
+  const mayHaveSigned = isCalledBack && isGivenUp(found) && found.provider_id !== null && found.provider === services.signature.name;
+  const row = mayHaveSigned || mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
   if (row.state !== 'completed' || row.applied_at !== null || row.late_at !== null) return row;
   return tellTheLaw(services, row);
 }

@@ -2,6 +2,7 @@ import type { SignedPaper } from '#domain/made-papers.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import type { SignatureRow } from './store.ts';
+import type { TrailLine } from './trail.ts';
 
 /** A signed file in the storage. */
 export interface StoredFile {
@@ -29,8 +30,8 @@ export interface SigningHome {
   sendSigned: (services: Services, row: SignatureRow) => Promise<void>;
   /** What becomes of a signature that the law refuses. */
   refusedByLaw: (services: Services, row: SignatureRow) => Promise<void>;
-  /** The words and the link of a signer's mail; `null` where it has no business there any more. */
-  invitation: (services: Services, row: SignatureRow, signer: string) => Promise<Invitation | null>;
+  /** The words and the link of a signer's mail; `null` where it has no business there any more. Written down by that line. */
+  invitation: (services: Services, line: TrailLine, row: SignatureRow) => Promise<Invitation | null>;
 }
 export type SigningNotice = 'signature-refused' | 'signature-expired' | 'signature-late';
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/executor.ts';
-import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { Services } from '../services.ts';
 import { failSignature } from './create.ts';
 import { settle } from './settle.ts';
@@ -34,7 +34,7 @@ export async function sweepSignatures(services: Services, signal?: AbortSignal):
       await settle(services, id);
     } catch (error) {
       services.log.error({ signature: id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not settled');
-      if (error instanceof ServiceUnavailable) return;
+      if (error instanceof ServiceUnavailable && !(error instanceof UnusableAnswer)) return;
     }
     await services.database.query(looked, [id, services.clock.now()]);
   }

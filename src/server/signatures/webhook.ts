@@ -21,7 +21,7 @@ export async function receiveEvent(services: Services, raw: Uint8Array, now: Dat
   if (!event || (await database.query(known, [event.id])).length > 0) return;
   const row = await signatureByProvider(database, signature.name, event.transaction);
   try {
-    if (row) await settle(services, row.id);
+    if (row) await settle(services, row.id, { isCalledBack: true });
   } catch (error) {
     if (error instanceof ServiceUnavailable) throw unavailable('La signature ne peut pas être vérifiée maintenant.');
     throw error;

@@ -3,6 +3,9 @@ export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
 }
 
+/** It answered about one thing what cannot be so: that is asked for again later, and nothing else need wait. */
+export class UnusableAnswer extends ServiceUnavailable {}
+
 export interface Circuit {
   isOpen(): boolean;
   /** Runs a call of the service, which is named for the log; throws ServiceUnavailable at once while the circuit is open. */

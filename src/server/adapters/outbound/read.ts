@@ -1,3 +1,5 @@
+import { unstorable } from '../../http/unstorable.ts';
+
 /** Reads fields of an answer that nobody promised the shape of. */
 export type Loose = Record<string, unknown>;
 
@@ -15,3 +17,13 @@ export const textAt = (value: unknown, key: string): string => {
   const found = (value as Loose | null | undefined)?.[key];
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : '';
 };
+
+/** A signed call-back, read as JSON; `null` where it is none, or holds what can be neither stored nor safely read. */
+export function readCallBack(raw: Uint8Array): unknown {
+  try {
+    const event: unknown = JSON.parse(Buffer.from(raw).toString('utf8'));
+    return unstorable(event) === null ? event : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import { circuitOf, ServiceUnavailable, type Circuit, type CircuitOptions } from './circuit.ts';
 
-export { ServiceUnavailable } from './circuit.ts';
+export { ServiceUnavailable, UnusableAnswer } from './circuit.ts';
 
 export interface Outbound extends Omit<CircuitOptions, 'isFailure'> {
   /** Milliseconds before giving up on one attempt. */

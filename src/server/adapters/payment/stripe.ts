@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
 import { ServiceUnavailable } from '../outbound/circuit.ts';
+import { readCallBack } from '../outbound/read.ts';
 import { askedOnce, standingOf } from '../outbound/standing.ts';
 import { RefundRefused, type AskedCardPayment, type CardEvent, type CardPayments, type CardSession, type CardSessionState } from './port.ts';
 
@@ -63,8 +64,7 @@ interface RawEvent {
 }
 
 function eventOf(raw: Uint8Array): CardEvent | null {
-  const event = JSON.parse(Buffer.from(raw).toString('utf8')) as RawEvent;
-  const { id, type, data } = event;
+  const { id, type, data } = (readCallBack(raw) ?? {}) as Partial<RawEvent>;
   if (typeof id !== 'string' || typeof type !== 'string') return null;
   const object = data?.object;
   const payment = Number(object?.metadata?.payment);

@@ -33,6 +33,8 @@ export interface ProviderSigner {
   url: string | null;
   /** ISO 8601, when it signed. */
   at: string | null;
+  /** The code by which the provider knew the signer, where it tells: the address or telephone that it went to, and when (ISO 8601). */
+  code: { to: string; at: string } | null;
 }
 
 export interface ProviderTransaction {

@@ -41,6 +41,7 @@ import changesOfCallersByNumber from './0056-changes-of-callers-by-number.ts';
 import nodes from './0057-nodes.ts';
 import openedLinks from './0058-opened-links.ts';
 import undoneVerdicts from './0059-undone-verdicts.ts';
+import signatureTrail from './0060-signature-trail.ts';
 
 export interface Migration {
   id: string;
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { id: '0057-nodes', sql: nodes },
   { id: '0058-opened-links', sql: openedLinks },
   { id: '0059-undone-verdicts', sql: undoneVerdicts },
+  { id: '0060-signature-trail', sql: signatureTrail },
 ];

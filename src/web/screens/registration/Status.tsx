@@ -94,6 +94,18 @@ function useReadUser() {
   return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug, agreement: membership.agreement.state, terminated: isTerminated(membership) } } };
 }
 
+/** Whoever is no broker has no membership, and none is said to be valid. */
+const NoBroker = () => (
+  <Sheet title="Cette page concerne les courtiers">
+    <Alert title="Votre compte n’a pas d’adhésion">
+      <p>L’inscription et l’adhésion sont celles des cabinets de courtage{'\u00a0'}: rien ne vous est demandé ici.</p>
+      <div className="row wrap">
+        <ButtonLink to="/" look="primary">Retour à l’accueil</ButtonLink>
+      </div>
+    </Alert>
+  </Sheet>
+);
+
 /** Where the membership stands, what happens now, and whom to ask. */
 export function Status() {
   const user = useReadUser();
@@ -112,6 +124,7 @@ export function Status() {
       </Sheet>
     );
   }
+  if (!user.broker) return <NoBroker />;
   const title = standing?.title ?? 'Votre adhésion est valide';
   const step = stepToDo(user);
   return (

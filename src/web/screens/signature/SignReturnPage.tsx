@@ -32,7 +32,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
   const { view, signature } = shown;
   if (view === 'unknown' || view === 'none') return <Neutral />;
   if (view === 'opening' && !signature) return <Skeleton lines={4} />;
-  const standing = <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />;
+  const standing = <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own || signature?.own === true} />;
   if (signature?.dossier) {
     return (
       <GuestFrame dossier={signature.dossier} title={title}>

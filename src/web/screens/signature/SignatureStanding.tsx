@@ -41,7 +41,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
     );
   }
   if (view === 'none' || view === 'unknown') return null;
-  const { tone, title: standing, text } = own && signature ? wordsForSigner(view, signature.signers) : signatureWords[view];
+  const { tone, title: standing, text } = own && signature ? wordsForSigner(view, signature) : signatureWords[view];
   return (
     <Card title={title} titleRef={heading} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
       <div className="pad stack">
@@ -51,7 +51,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
           {signature?.legal === false && <p>Signature de démonstration, sans valeur juridique.</p>}
         </Alert>
       </div>
-      {signature && <Signers signers={signature.signers} own={own} />}
+      {signature && <Signers signature={signature} />}
       {(mayAsk || mayRelaunch) && (
         <div className="pad row wrap">
           {mayAsk && (

@@ -1,13 +1,13 @@
-import type { SignatureSigner } from '#contract/signatures.ts';
+import type { Signature } from '#contract/signatures.ts';
 import { Dot } from '../../components/Badge.tsx';
-import { CopyButton } from '../../components/CopyButton.tsx';
 import { showWhen } from '../../components/format.ts';
+import { SignerLink } from './SignerLink.tsx';
 import { signerStates } from './words.ts';
 
 const families = { waiting: 'attente', signed: 'ok', refused: 'refus' } as const;
 
-/** Who signs, who has, when; where the reader may, the link of each who has not. `own`: they are the reader's, and there is nobody to hand them to. */
-export function Signers({ signers, own = false }: { signers: readonly SignatureSigner[]; own?: boolean }) {
+/** Who signs, who has, when. A signer alone is led to where it signs; whoever may hand its link on sends or copies it. */
+export function Signers({ signature: { signers, links, request_id: requestId } }: { signature: Signature }) {
   return (
     <ul className="pieces" aria-label="Signataires">
       {signers.map(({ name, email, state, at, url }) => (
@@ -24,9 +24,9 @@ export function Signers({ signers, own = false }: { signers: readonly SignatureS
               <a className="btn sm primary" href={url} aria-label={`Signer\u00a0: ${name}`}>
                 Signer
               </a>
-              {!own && <CopyButton text={url} label="Copier le lien" copied="Lien copié" name={`Copier le lien de ${name}`} />}
             </div>
           )}
+          {links && requestId !== null && state !== 'signed' && <SignerLink requestId={requestId} email={email} name={name} />}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { SignatureSigner } from '#contract/signatures.ts';
+import type { Signature } from '#contract/signatures.ts';
 import type { AlertTone } from '../../components/Alert.tsx';
 import type { SignatureView } from '../../flows/use-signature.tsx';
 
@@ -24,12 +24,13 @@ export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 
 };
 
 const ownRefusal: Words = { tone: 'refus', title: 'Vous avez refusé de signer', text: 'Vous pouvez encore revenir sur ce refus, et signer, tant que votre courtier n’a pas retiré ces documents.' };
+const ownAgreementRefusal: Words = { ...ownRefusal, text: 'Vous pouvez encore revenir sur ce refus, et signer, ou demander un nouveau lien.' };
 const ownSignature: Words = { tone: 'ok', title: 'Vous avez signé', text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.' };
 
 /** What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done themselves comes before what is awaited of others. */
-export function wordsForSigner(view: keyof typeof signatureWords, signers: readonly SignatureSigner[]): Words {
+export function wordsForSigner(view: keyof typeof signatureWords, { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>): Words {
   const own = signers.find(({ url }) => url !== null)?.state ?? 'signed';
-  if (view === 'refused' && own === 'refused') return ownRefusal;
+  if (view === 'refused' && own === 'refused') return purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
   if ((view === 'away' || view === 'promised') && own === 'signed') return ownSignature;
   return signatureWords[view];
 }

@@ -28,7 +28,8 @@ export interface Visited {
   action: WireAction;
 }
 
-const isOpen = ({ state, actions }: WireTransaction, id: string): boolean => state === 'started' && actions.some((action) => action.id === id && action.state === 'open');
+/** Its signer may sign by that action. */
+export const isOpen = ({ state, actions }: WireTransaction, id: string): boolean => state === 'started' && actions.some((action) => action.id === id && action.state === 'open');
 
 export interface DeskOptions {
   services: () => DeskServices;
@@ -70,9 +71,10 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
   const evidenceOf = (transaction: WireTransaction): string[] => [
     `Transaction ${transaction.id}\u00a0: ${transaction.name}`,
     'Signature embarquée de démonstration\u00a0: sans valeur juridique.',
-    ...transaction.actions.map(({ actor, closed_at }) => {
+    ...transaction.actions.flatMap(({ actor, closed_at, authentication }) => {
       const participant = transaction.participants.find(({ email }) => email === actor);
-      return `${participant?.full_name ?? actor} <${actor}> a signé le ${closed_at ? paris.format(new Date(closed_at)) : '–'}`;
+      const signed = `${participant?.full_name ?? actor} <${actor}> a signé le ${closed_at ? paris.format(new Date(closed_at)) : '–'}`;
+      return authentication ? [signed, `par le code envoyé à ${authentication.recipient} le ${paris.format(new Date(authentication.sent_at))}`] : [signed];
     }),
     `Scellé le ${parisDateOf(services().clock.now())}.`,
   ];
@@ -103,7 +105,7 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
     change,
     visit,
     emitState,
-    /** The signer consents; the last one's consent seals. Throws `SealingFailed`, and nothing has happened, where that fails. */
+    /** Whoever holds the action consents, known by no code: the demonstration, for what was signed before it. The last one's consent seals. Throws `SealingFailed`, and nothing has happened, where that fails. */
     async sign({ transaction: { id }, action }: Visited, at: Date = services().clock.now()): Promise<void> {
       await change(id, async (tx, transaction) => {
         if (!isOpen(transaction, action.id)) return transaction;

@@ -6,6 +6,7 @@ import { callbackKeys, deliverCallback, type Receive } from './callbacks.ts';
 import { signingDesk, type Callback, type DeskServices, type SigningDesk } from './desk.ts';
 import { identityIn, type IdentityStore } from './identity.ts';
 import type { seal } from './seal.ts';
+import { knownByCode } from './known-by-code.ts';
 import { serveSigningPages, signingPath } from './serve.ts';
 import { wireServer } from './wire.ts';
 
@@ -58,7 +59,7 @@ export function embeddedSignature({ services, dataFolder, publicUrl, sealing }: 
     identities,
     async attach(app, taking) {
       receive = taking;
-      await serveSigningPages(app, { desk, services, origin: new URL(publicUrl).origin });
+      await serveSigningPages(app, { desk: { ...desk, ...knownByCode(desk, services) }, services, origin: new URL(publicUrl).origin });
     },
     deliver: (payload) => deliverCallback(payload, services(), identities, receive),
   };

@@ -1,3 +1,4 @@
+import { codeMinutes } from './code.ts';
 import type { Visited } from './desk.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -18,6 +19,7 @@ a{color:var(--blue)}
 .doc{display:block;border:1px solid var(--line);border-radius:8px;padding:12px 14px;min-height:44px;overflow-wrap:anywhere}
 label{display:flex;gap:12px;align-items:flex-start;padding:8px 0}
 input{width:22px;height:22px;margin:1px 0 0;flex:none}
+.code{display:block;width:12rem;height:44px;font:inherit;letter-spacing:.2em;padding:8px 12px;border:1px solid var(--soft);border-radius:8px}
 .row{display:flex;flex-wrap:wrap;gap:12px;margin-top:12px}
 button,.button{font:inherit;font-weight:600;min-height:44px;padding:10px 18px;border-radius:8px;border:1px solid var(--blue);background:#fff;color:var(--blue);cursor:pointer;text-decoration:none;display:inline-block}
 .primary{background:var(--blue);color:#fff}
@@ -51,7 +53,7 @@ export function closedPage(title: string, text: string, shown: Shown): string {
 export function closedWords({ transaction, action }: Visited): { title: string; text: string } | null {
   if (transaction.state === 'completed') return { title: 'Document signé', text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.' };
   if (transaction.state === 'expired') return { title: 'Ce lien de signature a expiré', text: 'Le délai pour signer est passé. Rouvrez le courriel reçu, ou revenez au portail, pour recevoir un nouveau lien.' };
-  if (transaction.state === 'cancelled') return { title: 'Cette signature est annulée', text: 'Votre courtier a retiré ce document, ou vous en a adressé un autre.' };
+  if (transaction.state === 'cancelled') return { title: 'Cette signature est annulée', text: 'Ce document a été retiré, ou remplacé par un autre.' };
   if (transaction.state === 'draft') return { title: 'Ce document n’est pas encore prêt', text: 'Réessayez dans un instant.' };
   return action.state === 'open' ? null : { title: 'Vous avez signé', text: 'Votre signature est enregistrée. Le document sera scellé lorsque tous les signataires auront signé.' };
 }
@@ -62,10 +64,27 @@ export interface SigningPage extends Shown {
   path: string;
   /** What went wrong with the last gesture, in French. */
   problem: string | null;
+  /** A code that was sent may be typed. */
+  hasCode: boolean;
 }
 
+const refusing = (refused: boolean): string => (refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>');
+
+/** First it is read, and said so. */
+const readingForm = (many: boolean, refused: boolean, shown: Shown): string =>
+  `<label><input type="checkbox" name="consent" value="yes" required> <span>J’ai lu ${many ? 'ces documents et je les accepte' : 'ce document et je l’accepte'}.</span></label>
+<p>Pour signer, un code vous est envoyé par courriel.</p>
+<div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${refusing(refused)}${back(shown)}</div>`;
+
+/** Then the signer is known by the code that reached it. */
+const codeForm = (email: string, refused: boolean, shown: Shown): string =>
+  `<label for="code">Code à six chiffres, envoyé à ${escape(email)}</label>
+<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required>
+<p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
+<div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${back(shown)}</div>`;
+
 /** Read, consent, sign or refuse. */
-export function signingPage({ visited: { transaction, action }, path, problem, ...shown }: SigningPage): string {
+export function signingPage({ visited: { transaction, action }, path, problem, hasCode, ...shown }: SigningPage): string {
   const name = transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
   const documents = transaction.documents.map(({ id, name: title }) => `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`);
   const query = shown.returnTo === null ? '' : `?redirect_url=${encodeURIComponent(shown.returnTo)}`;
@@ -76,8 +95,7 @@ export function signingPage({ visited: { transaction, action }, path, problem, .
 ${problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : ''}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
 <ul>${documents.join('')}</ul>
-<form method="post" action="${path}${escape(query)}"><label><input type="checkbox" name="consent" value="yes" required> <span>J’ai lu ${documents.length > 1 ? 'ces documents et je les accepte' : 'ce document et je l’accepte'}.</span></label>
-<div class="row"><button class="primary" name="do" value="sign">Signer</button>${refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>'}${back(shown)}</div></form>`,
+<form method="post" action="${path}${escape(query)}">${hasCode ? codeForm(action.actor, refused, shown) : readingForm(documents.length > 1, refused, shown)}</form>`,
     shown,
   );
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerNames } from '#domain/provider.ts';
+import { isUsable } from './code.ts';
+import type { knownByCode } from './known-by-code.ts';
 import { SealingFailed, type DeskServices, type SigningDesk, type Visited } from './desk.ts';
 import { closedPage, closedWords, pageStyle, signingPage } from './page.ts';
 import { embeddedStore } from './store.ts';
@@ -10,11 +12,15 @@ import { embeddedStore } from './store.ts';
 export const signingPath = '/signature';
 
 export interface PageOptions {
-  desk: SigningDesk;
+  desk: SigningDesk & ReturnType<typeof knownByCode>;
   services: () => DeskServices;
   /** Origin of the portal: nobody is sent back elsewhere. */
   origin: string;
 }
+
+const tooManyCodes = 'Plusieurs codes vous ont été envoyés\u00a0: saisissez le dernier reçu, ou réessayez dans une heure.';
+const wrongCode = (left: number): string =>
+  left === 0 ? 'Ce code n’est plus valable. Demandez-en un nouveau.' : `Ce n’est pas le code reçu. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`;
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
@@ -44,14 +50,18 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
     const closed = closedWords(visited);
     const shown = shownOf(request);
     if (closed) return html(reply, 200, closedPage(closed.title, closed.text, shown));
-    return html(reply, status, signingPage({ ...shown, visited, problem, path: `${signingPath}/${visited.action.id}` }));
+    const hasCode = isUsable(visited.action.code, services().clock.now());
+    return html(reply, status, signingPage({ ...shown, visited, problem, hasCode, path: `${signingPath}/${visited.action.id}` }));
   }
 
   async function decide(request: Asked, reply: FastifyReply, visited: Visited): Promise<FastifyReply> {
     const form = (request.body ?? {}) as Record<string, unknown>;
-    if (form['do'] !== 'refuse' && form['consent'] !== 'yes') return show(request, reply, visited, 'Cochez la case pour dire que vous avez lu, puis signez.', 400);
+    const again = async (problem: string | null, status: number) => show(request, reply, (await desk.visit(visited.action.id)) ?? visited, problem, status);
+    if (form['consent'] !== 'yes' && (form['do'] === 'code' || (form['do'] === 'again' && !visited.action.code))) return again('Cochez la case pour dire que vous avez lu.', 400);
+    if (form['do'] === 'code' || form['do'] === 'again') return (await desk.sendCode(visited)) ? again(null, 200) : again(tooManyCodes, 429);
     try {
-      await (form['do'] === 'refuse' ? desk.refuse(visited) : desk.sign(visited));
+      const left = form['do'] === 'refuse' ? await desk.refuse(visited) : await desk.signBy(visited, String(form['code'] ?? ''));
+      if (typeof left === 'number') return again(wrongCode(left), 400);
     } catch (error) {
       if (!(error instanceof SealingFailed)) throw error;
       return show(request, reply, visited, 'La signature n’a pas pu être apposée. Rien n’est signé\u00a0: réessayez dans un instant.', 503);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SignerCode } from './code.ts';
 
 /** A transaction of the embedded provider, in the words of the wire; `file` and `signed` name what its table of files holds. */
 export interface WireDocument {
@@ -17,6 +18,10 @@ export interface WireAction {
   stalled_reason?: string;
   closed_reason?: string;
   closed_at?: string;
+  /** The signer has said that it has read, and was sent this; the wire does not show it. */
+  code?: SignerCode;
+  /** By which code it was known, once it has signed. */
+  authentication?: { type: 'otp_email'; recipient: string; sent_at: string };
 }
 
 export interface WireTransaction {
@@ -48,6 +53,7 @@ export const newTransaction = (name: string, duration: number, now: Date): WireT
 /** As the wire shows it. */
 export const shown = ({ documents, signatures, ...rest }: WireTransaction) => ({
   ...rest,
+  actions: rest.actions.map(({ code: _code, ...action }) => action),
   documents: documents.map(({ file: _file, signed: _signed, ...document }) => document),
   instructions: { signatures },
 });
@@ -77,7 +83,8 @@ export const started = (transaction: WireTransaction, urlOf: (action: string) =>
   }),
 });
 
-const withAction = (transaction: WireTransaction, id: string, change: (action: WireAction) => WireAction): WireTransaction => {
+/** One of its actions, changed. */
+export const withAction = (transaction: WireTransaction, id: string, change: (action: WireAction) => WireAction): WireTransaction => {
   const actions = transaction.actions.map((action) => (action.id === id ? change(action) : action));
   return { ...transaction, actions, stalled: actions.some(({ stalled_reason }) => stalled_reason !== undefined) };
 };
@@ -86,6 +93,8 @@ export const refusedBy = (transaction: WireTransaction, id: string): WireTransac
 
 /** A refusal that the signer came back from is forgotten. */
 export const consentedBy = (transaction: WireTransaction, id: string, now: Date): WireTransaction =>
-  withAction(transaction, id, ({ stalled_reason: _reason, ...action }) => ({ ...action, state: 'closed', closed_at: now.toISOString() }));
+  withAction(transaction, id, ({ stalled_reason: _reason, code, ...action }) => ({
+    ...action, state: 'closed', closed_at: now.toISOString(), ...(code && { authentication: { type: 'otp_email', recipient: action.actor, sent_at: code.sent_at } }),
+  }));
 
 export const isUnanimous = ({ actions }: WireTransaction): boolean => actions.every(({ closed_at }) => closed_at !== undefined);

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { ServiceUnavailable, outboundClient, type Outbound, type Sending } from '../../outbound/send.ts';
+import { ServiceUnavailable, UnusableAnswer, outboundClient, type Outbound, type Sending } from '../../outbound/send.ts';
 import { textAt } from '../../outbound/read.ts';
 import { askedOnce, standingOf } from '../../outbound/standing.ts';
 import type { DocumentToSign, SignatureProvider } from '../port.ts';
@@ -25,6 +25,13 @@ const nobodys = 'tx_0';
 /** Documents of some hundred kilobytes go up and down. */
 const timeout = 15_000;
 
+/** JSON, whatever its status says of it: a page of HTML is no answer. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null) throw new UnusableAnswer('Universign answered no JSON');
+  return answer;
+}
+
 /** The adapter of Universign's REST v1: nothing in it knows whether Universign or the embedded provider answers. */
 export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, keys }: UniversignOptions): SignatureProvider {
   const standing = standingOf({ ...outbound, provider: 'signatures', key: 'SIGNATURE_KEY' });
@@ -43,7 +50,7 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
     const encoded = body instanceof FormData ? body : new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]));
     const response = await ask(path, { method: 'POST', body: encoded, once: true });
     if (response.status === 404) throw new ServiceUnavailable('Universign does not know what it is asked about');
-    return (await response.json()) as unknown;
+    return jsonOf(response);
   }
 
   async function addDocument(id: string, { name: title, content, fields }: DocumentToSign): Promise<void> {
@@ -59,7 +66,10 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
 
   async function read(id: string) {
     const response = await ask(`/transactions/${id}`);
-    return response.status === 404 ? null : transactionOf(await response.json());
+    if (response.status === 404) return null;
+    const found = transactionOf(await jsonOf(response));
+    if (found.id !== id) throw new UnusableAnswer('Universign answered for another transaction');
+    return found;
   }
 
   const readinessNow: SignatureProvider['readiness'] = (now) => {
@@ -74,7 +84,11 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
       const own = readinessNow(now);
       return own.ready ? askedOnce(() => readinessNow(now), () => read(nobodys)) : own;
     },
-    begin: async (title, minutes) => textAt(await post('/transactions', { name: title, language: 'fr', duration: minutes }), 'id'),
+    async begin(title, minutes) {
+      const id = textAt(await post('/transactions', { name: title, language: 'fr', duration: minutes }), 'id');
+      if (id === '') throw new UnusableAnswer('Universign made a transaction without an id');
+      return id;
+    },
     async start(id, { documents, signers }) {
       for (const document of documents) await addDocument(id, document);
       for (const { email, name: full_name } of signers) await post(`/transactions/${id}/participants`, { email, full_name, min_signature_level: 'level1' });
@@ -90,7 +104,7 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
     },
     async download(id, document) {
       const response = await ask(`/transactions/${id}/archive/documents/${document}/download`);
-      if (response.status === 404) throw new ServiceUnavailable('Universign does not have the document');
+      if (response.status !== 200) throw new UnusableAnswer(`Universign does not have the document (${response.status})`);
       return new Uint8Array(await response.arrayBuffer());
     },
     signingUrl(url, returnTo) {

@@ -1,4 +1,5 @@
-import { listAt, objectAt, textAt, type Loose } from '../../outbound/read.ts';
+import { listAt, objectAt, readCallBack, textAt, type Loose } from '../../outbound/read.ts';
+import { UnusableAnswer } from '../../outbound/send.ts';
 import type { ProviderEvent, ProviderSigner, ProviderState, ProviderTransaction } from '../port.ts';
 
 /** Universign's REST v1 as its public documentation and third-party code show it; what is uncertain of it stands here alone. */
@@ -14,10 +15,15 @@ const refusal = (reason: string): boolean => reason.endsWith('_refusal');
 /** There is no state "refused": it is a started transaction that stalled over an action whose signer refused. */
 function stateOf(transaction: Loose, actions: readonly unknown[]): ProviderState {
   const state = states[textAt(transaction, 'state')];
-  if (!state) throw new Error(`Universign knows a state "${textAt(transaction, 'state')}"`);
+  if (!state) throw new UnusableAnswer(`Universign knows a state "${textAt(transaction, 'state')}"`);
   const isRefused = transaction['stalled'] === true && [transaction, ...actions].some((one) => refusal(textAt(one, 'stalled_reason')));
   return state === 'open' && isRefused ? 'refused' : state;
 }
+
+const codeOf = (authentication: Loose): ProviderSigner['code'] => {
+  const [to, at] = [textAt(authentication, 'recipient'), textAt(authentication, 'sent_at')];
+  return to === '' ? null : { to, at };
+};
 
 function signerOf(action: unknown): ProviderSigner {
   const [state, url] = [textAt(action, 'state'), textAt(action, 'url')];
@@ -27,6 +33,7 @@ function signerOf(action: unknown): ProviderSigner {
     state: done ? 'signed' : refusal(textAt(action, 'stalled_reason')) ? 'refused' : 'waiting',
     url: state === 'open' && url !== '' ? url : null,
     at: textAt(action, 'closed_at') || null,
+    code: codeOf(objectAt(action, 'authentication')),
   };
 }
 
@@ -44,7 +51,7 @@ export function transactionOf(answer: unknown): ProviderTransaction {
 
 /** The envelope of a call-back: `{ object: "event", id, type, payload: { object } }`, where the object is a transaction or an action of one. */
 export function eventOf(raw: Uint8Array): ProviderEvent | null {
-  const event: unknown = JSON.parse(Buffer.from(raw).toString('utf8'));
+  const event = readCallBack(raw);
   const about = objectAt(objectAt(event, 'payload'), 'object');
   const transaction = textAt(about, 'transaction_id') || textAt(about, 'id');
   const [id, type] = [textAt(event, 'id'), textAt(event, 'type')];

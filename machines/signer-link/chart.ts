@@ -1,0 +1,59 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+
+export interface SignerLinkInput {
+  /** Of the request. */
+  id: number;
+  /** E-mail address of the signer. */
+  signer: string;
+}
+
+export interface SignerLinkContext extends SignerLinkInput {
+  /** It is mailed; else it is given to be copied. */
+  mail: boolean;
+  /** The link, to be copied. */
+  url: string | null;
+  /** Why it was not handed out, in French. */
+  message: string | null;
+}
+
+export type SignerLinkEvent = { type: 'link.ask'; mail: boolean };
+
+/** A signer's link, handed out once more by whoever is not the signer (docs/domain/signature.md, rule 6): mailed, or given to be copied. */
+export const signerLinkChart = setup({
+  types: { context: {} as SignerLinkContext, events: {} as SignerLinkEvent, input: {} as SignerLinkInput, emitted: {} as Emitted },
+  actors: { handOut: call('signerLink') },
+  guards: outcomeGuards,
+  actions: {
+    takeAsked: assign(({ event }) => {
+      assertEvent(event, 'link.ask');
+      return { mail: event.mail, url: null, message: null };
+    }),
+    takeLink: assign((_, outcome: CallOutcome<'signerLink'>) => ({ url: answerOf(outcome).url })),
+    toastDone: emit((_, outcome: CallOutcome<'signerLink'>): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    takeMessage: assign((_, outcome: CallOutcome<'signerLink'>) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+  },
+}).createMachine({
+  id: 'signer-link',
+  context: ({ input }) => ({ ...input, mail: false, url: null, message: null }),
+  initial: 'ready',
+  states: {
+    ready: { on: { 'link.ask': { target: 'asking', actions: 'takeAsked' } } },
+    asking: {
+      description: 'L’histoire du dossier dit qui l’a envoyé ou copié.',
+      invoke: {
+        id: 'handOut',
+        src: 'handOut',
+        input: ({ context: { id, signer, mail } }) => ({ params: { id }, body: { signer, mail } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastDone', params: outputOf }] },
+          { target: 'ready', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'ready', actions: 'takeUnexpected' },
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { labelsOf } from '../shared/labels.ts';
+import { signerLinkChart } from './chart.ts';
+
+/** The French words of `signer-link`. */
+export const signerLinkLabels = labelsOf(signerLinkChart, {
+  states: { ready: 'Boutons', asking: 'Demande du lien' },
+  events: { 'link.ask': 'Renvoyer ou copier le lien' },
+  guards: {},
+  actions: { takeAsked: 'retient ce qui est demandé', takeLink: 'retient le lien', toastDone: 'dit que c’est fait', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
+  actors: { handOut: 'demander le lien du signataire' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const signerLinkIgnored = { 'asking|link.ask': 'une demande à la fois' };

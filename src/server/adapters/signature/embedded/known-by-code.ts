@@ -1,0 +1,43 @@
+import { isRight, isUsable, mostTries, nextCode } from './code.ts';
+import { isOpen, type DeskServices, type SigningDesk, type Visited } from './desk.ts';
+import { withAction } from './transaction.ts';
+
+/** What the outbox sends to a signer: which code, by when it was made. The digits stay in the transaction. */
+export interface CodeJob {
+  action: string;
+  sent: string;
+}
+
+/** What the signing page does through the desk: whoever signs there is known by a code that was sent to its address. */
+export const knownByCode = (desk: SigningDesk, services: () => DeskServices) => ({
+  /** The signer has read, and is sent a code; the same once more where one has just left. Gives whether one is on its way: not where enough were sent. */
+  async sendCode({ transaction: { id }, action: { id: actionId } }: Visited): Promise<boolean> {
+    let isSent = true;
+    await desk.change(id, async (tx, transaction) => {
+      if (!isOpen(transaction, actionId)) return transaction;
+      const known = transaction.actions.find((one) => one.id === actionId)?.code;
+      const code = nextCode(known, services().clock.now());
+      isSent = code !== null;
+      if (!code || code === known) return transaction;
+      await services().outbox.add(tx, { kind: 'signature.code', payload: { action: actionId, sent: code.sent_at } satisfies CodeJob, dedupe: `signature-code ${actionId} ${code.sent_at}` });
+      return withAction(transaction, actionId, (action) => ({ ...action, code }));
+    });
+    return isSent;
+  },
+  /** Signs by the code that was sent. Gives how many tries are left where it is not that one (0: it is worth nothing any more), `null` where it is. Throws as `sign` does. */
+  async signBy(visited: Visited, typed: string): Promise<number | null> {
+    let left: number | null = null;
+    await desk.change(visited.transaction.id, (_, transaction) => {
+      const code = transaction.actions.find(({ id }) => id === visited.action.id)?.code;
+      if (!isOpen(transaction, visited.action.id) || (isUsable(code, services().clock.now()) && isRight(code, typed))) return transaction;
+      if (!isUsable(code, services().clock.now())) {
+        left = 0;
+        return transaction;
+      }
+      left = mostTries - code.tries - 1;
+      return withAction(transaction, visited.action.id, (action) => ({ ...action, code: { ...code, tries: code.tries + 1 } }));
+    });
+    if (left === null) await desk.sign(visited);
+    return left;
+  },
+});

@@ -1,0 +1,12 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { signerLinkChart } from '#machines/signer-link/index.ts';
+import { useFlow } from './use-flow.ts';
+
+const shown = (snapshot: SnapshotFrom<typeof signerLinkChart>) => ({ isAsking: snapshot.matches('asking'), mail: snapshot.context.mail, url: snapshot.context.url, message: snapshot.context.message });
+
+/** Hands a signer's link out once more, for one line of those who sign. */
+export function useSignerLink(id: number, signer: string) {
+  const actor = useFlow(signerLinkChart, { input: { id, signer } });
+  return { ...useSelector(actor, shown, shallowEqual), ask: (mail: boolean) => actor.send({ type: 'link.ask', mail }) };
+}

@@ -1,0 +1,43 @@
+import { signerLinkChart, signerLinkIgnored } from '#machines/signer-link/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, fault, refused } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const signer = 'elodie@exemple.test';
+const copied = answered({ message: 'Le lien est prêt à copier.', url: 'https://portail.test/client/signature/abc' });
+const mailed = answered({ message: 'Le lien de signature est renvoyé par courriel.', url: null });
+const enough = refused('Le client a reçu ce lien cinq fois aujourd’hui.', 'not_permitted');
+const asks = (mail: boolean) => given('handOut', { params: { id: 42 }, body: { signer, mail } });
+const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
+
+export const suite = defineSuite(signerLinkChart, {
+  starts: { 'a signer who waits': { id: 42, signer } },
+  events: { 'link.ask': [{ mail: true }, { mail: false }] },
+  children: { handOut: { done: [copied, mailed, enough], error: [fault] } },
+  project: ({ mail, url, message }) => [mail, url, message],
+  pins: { handOut: ({ last }) => ({ params: { id: 42 }, body: { signer, mail: last('link.ask')?.mail } }) },
+  journeys: [
+    {
+      name: 'a link is copied, then mailed: the one that was copied is shown no more', start: 'a signer who waits',
+      steps: [
+        starts({ at: 'ready', context: { url: null, message: null, mail: false } }),
+        send({ type: 'link.ask', mail: false }, { at: 'asking', context: { mail: false }, causes: [asks(false)] }),
+        done('handOut', copied, { at: 'ready', context: { url: copied.answer.url, message: null }, causes: [toast(copied.answer.message)] }),
+        send({ type: 'link.ask', mail: true }, { at: 'asking', context: { mail: true, url: null }, causes: [asks(true)] }),
+        done('handOut', mailed, { at: 'ready', context: { url: null, message: null }, causes: [toast(mailed.answer.message)] }),
+      ],
+    },
+    {
+      name: 'why it was not handed out is said until it is asked for again', start: 'a signer who waits',
+      steps: [
+        send({ type: 'link.ask', mail: true }, { at: 'asking', causes: [asks(true)] }),
+        done('handOut', enough, { at: 'ready', context: { message: enough.message } }),
+        send({ type: 'link.ask', mail: false }, { at: 'asking', context: { message: null }, causes: [asks(false)] }),
+        fails('handOut', fault, { at: 'ready', context: { message: unexpected } }),
+      ],
+    },
+  ],
+  ignored: signerLinkIgnored,
+});

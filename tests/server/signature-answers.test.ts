@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedCallback } from '#server/adapters/signature/embedded/callbacks.ts';
+import type { ProviderTransaction, SignatureProvider } from '#server/adapters/signature/port.ts';
+import { sweepSignatures } from '#server/signatures/sweep.ts';
+import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
+
+type Wrong = Partial<Pick<SignatureProvider, 'download'>> & { read?: (found: ProviderTransaction) => ProviderTransaction | null };
+
+/** By hand, from docs/domain/signature.md, rule 13: what is said to be signed and is not, or not what was signed. */
+const wrong: Readonly<Record<string, Wrong>> = {
+  'no byte': { download: async () => new Uint8Array() },
+  'a page of HTML': { download: async () => Buffer.from('<!doctype html><h1>Maintenance</h1>') },
+  'no PDF, though it names a signature': { download: async () => Buffer.from('%PDF-1.7 /ByteRange [0 1 2 3]') },
+  'signers who wait': { read: (found) => ({ ...found, signers: found.signers.map((signer) => ({ ...signer, state: 'waiting' })) }) },
+  'other signers': { read: (found) => ({ ...found, signers: found.signers.map((signer) => ({ ...signer, email: 'autre@exemple.test' })) }) },
+  'one signer more': { read: (found) => ({ ...found, signers: [...found.signers, ...found.signers] }) },
+  'nothing known of it': { read: () => null },
+};
+
+describe('what a provider of signatures says wrongly', () => {
+  let at: SigningServer;
+  let now: Wrong = {};
+  beforeAll(async () => {
+    at = await signingServer({
+      services: (services) => {
+        const { signature } = services;
+        return {
+          ...services,
+          signature: {
+            ...signature,
+            read: async (id) => {
+              const found = await signature.read(id);
+              return found && now.read ? now.read(found) : found;
+            },
+            download: (...asked) => (now.download ?? signature.download)(...asked),
+          },
+        };
+      },
+    });
+  });
+  afterAll(() => at.server.close());
+  afterEach(() => {
+    now = {};
+  });
+
+  it.each(Object.entries(wrong))('%s: nothing is kept or marked as signed, whoever waits reads that it is verified, and it is asked again', async (_, answer) => {
+    const request = await at.open([firstSigner]);
+    await at.signAll(request.id);
+    now = answer;
+    expect((await at.settle(request.id)).refusal).toMatchObject({ code: 'unavailable', message: 'Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.' });
+    await sweepSignatures(at.server.services);
+    expect([(await at.latest(request.id)).state, await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [request.id])]).toEqual(['open', []]);
+    now = {};
+    await sweepSignatures(at.server.services);
+    expect((await at.latest(request.id)).applied_at).not.toBeNull();
+  });
+
+  it('the paper that was to be signed, as it was: it bears no signature, and is kept as none', async () => {
+    const request = await at.open([firstSigner]);
+    await at.signAll(request.id);
+    const unsigned = (await at.server.call('devisPdf', { token: await at.server.tokenOf('courtier'), params: { id: request.id } })).raw;
+    now = { download: async () => new Uint8Array(unsigned) };
+    expect((await at.settle(request.id)).status).toBe(503);
+    expect((await at.latest(request.id)).state).toBe('open');
+  });
+
+  it('a call-back about one that was given up: it is kept as late, an administrator is alerted, the law never hears of it', async () => {
+    const request = await at.open([firstSigner]);
+    await at.signAll(request.id);
+    const { id, provider_id } = await at.latest(request.id);
+    await at.server.sql("update signature_transactions set state = 'failed' where id = $1", [id]);
+    const embedded = at.server.services.embeddedSignature;
+    if (!embedded) throw new Error('The embedded provider is in use');
+    const { raw, headers } = await signedCallback({ event: `evt_late_${request.id}`, type: 'transaction.lifecycle.completed', object: { id: provider_id ?? '' } }, embedded.identities, at.server.clock.now());
+    expect((await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: raw, headers })).statusCode).toBe(200);
+    expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null });
+    await at.server.services.outbox.drain();
+    expect((await at.server.mails()).filter(({ recipient, subject }) => recipient === 'gestion@charpente.test' && subject.includes(`${request.reference}, signature tardive`))).toHaveLength(1);
+    expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
+  });
+});

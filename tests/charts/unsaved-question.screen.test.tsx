@@ -26,7 +26,7 @@ function show(question: React.ReactNode) {
   return userEvent.setup();
 }
 const follow = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('link', { name }));
-const isAsked = () => screen.queryByText('Quitter cette page\u202f?') !== null;
+const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
 const isElsewhere = () => screen.queryByRole('heading', { name: 'ailleurs' }) !== null;
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 

@@ -44,7 +44,7 @@ export const suite = defineSuite(documentsChart, {
     documentFile: { error: [fault] },
   },
   project: ({ list, uploads, message, write, leavingTo, held, due, undoable }) => [list && versionsIn(list), uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, versionsIn(held), due, undoable],
-  limit: 4_000,
+  limit: 12_000,
   pins: {
     readList: ({ input }) => ({ params: { id: holderOf(input) } }),
     decide: ({ last, input }) => {

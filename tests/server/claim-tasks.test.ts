@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { mostTasks } from '#domain/tasks.ts';
 import { recipientsOf } from '#server/requests/mails/recipients.ts';
 import { signedFile } from '#tests/support/claim-walk.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
@@ -65,14 +66,14 @@ describe.each(databaseKinds)('claims among what is to be done today, on %s', (da
     const othersOf = (tasks: Awaited<ReturnType<typeof tasksOf>>) => tasks.filter(({ kind }) => kind !== 'sinistre');
     const before = othersOf(await tasksOf('compagnie'));
     const columns = (await server.sql<{ column_name: string }>("select column_name from information_schema.columns where table_name = 'claims' and column_name not in ('id', 'number')")).map(({ column_name: name }) => name).join(', ');
-    await server.sql(`insert into claims (number, ${columns}) select number + more, ${columns} from claims, generate_series(1, 25) more`);
+    await server.sql(`insert into claims (number, ${columns}) select number + more, ${columns} from claims, generate_series(1, ${mostTasks + 5}) more`);
 
     const shown = await tasksOf('compagnie');
     expect(before.length).toBeGreaterThan(0);
-    expect([shown.length, othersOf(shown)]).toEqual([20, before]);
+    expect([shown.length, othersOf(shown)]).toEqual([mostTasks, before]);
     await server.sql("update users set suspended_at = now() where role = 'company'");
     const managed = await tasksOf('gestion');
-    expect([managed.length, othersOf(managed).length]).toEqual([20, 10]);
+    expect([managed.length, othersOf(managed).length]).toEqual([mostTasks, mostTasks / 2]);
     await server.sql("update users set suspended_at = null where role = 'company'");
   });
 });

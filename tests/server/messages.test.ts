@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { mostTasks } from '#domain/tasks.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
@@ -97,7 +98,6 @@ describe.each(databaseKinds)('messages of a dossier, on %s', (database) => {
   it('are not the only thing that waits for an admin: the oldest is told first', async () => {
     const all = await tasks('gestion');
     expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(2);
-    expect(all.length).toBe(20);
     const study = all.find(({ kind }) => kind === 'étudier');
     await server.sql("update requests set study_due = '2026-06-10', updated_at = '2026-01-01' where id = $1", [study?.request_id]);
     const [oldest] = await tasks('super');
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('messages of a dossier, on %s', (database) => {
     expect(asked.length).toBeGreaterThan(0);
     await server.sql("update requests set step = 'dossier-en-etude', updated_at = '2026-01-02' where status = 'offres-en-cours' and not id = any ($1::integer[])", [asked.map(({ request_id }) => request_id)]);
     const full = await tasks('gestion');
-    expect([full.length, full.slice(-asked.length).map(({ title }) => title)], 'twenty older steps leave what somebody asks or writes its places').toEqual([20, asked.map(({ title }) => title)]);
+    expect([full.length, full.slice(-asked.length).map(({ title }) => title)], 'older steps, however many, leave what somebody asks or writes its places').toEqual([mostTasks, asked.map(({ title }) => title)]);
   });
 });
 

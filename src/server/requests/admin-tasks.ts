@@ -91,7 +91,7 @@ const statement = () => ({
       order by t.abandonment_asked_at, r.id limit ${mostTasks})
     union all (select 'message', ${columns}, t.underwriter_since, null, null, true, ${all} from threads t join requests r on r.id = t.request_id
       where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})
-  ) waiting order by asked desc, since, id, what`,
+  ) waiting order by asked desc, case when what = 'dossier-en-etude' then day end nulls last, since, id, what`,
 });
 
 function sinceWhen({ since, day, what }: Waiting, today: string): string {

@@ -15,7 +15,7 @@ import { claimTasks } from '../claims/tasks.ts';
 import { mailsHolding } from '../guests/holding.ts';
 import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
-import { dueFirst, inOrder, type DatedTask, type TaskCount } from './dated-task.ts';
+import { inOrder, type DatedTask, type TaskCount } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { reminderAt, type Awaiting } from './reminding.ts';
 import { inScope, type Scope } from './scope.ts';
@@ -165,7 +165,7 @@ const totalOf = (counts: readonly TaskCount[]): number => counts.reduce((sum, { 
 /** The first of each, as many as are listed, in their order. Messages have their places before the steps, and so have claims: old offers would hide them. */
 function listed(unread: TaskCount, claims: TaskCount, others: TaskCount, today: string): { tasks: Task[]; total: number } {
   const besides = [...unread.tasks, ...others.tasks];
-  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...dueFirst(others.tasks)].slice(0, mostTasks);
+  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...others.tasks].slice(0, mostTasks);
   return { tasks: inOrder(chosen, today), total: totalOf([unread, claims, others]) };
 }
 

@@ -15,8 +15,8 @@ describe('what an event carries', () => {
 
   it('a reference is one line, without what no line has', () => {
     const given = { method: 'virement', valueDate: '2026-02-07', amount: 12.5 };
-    expect([saidOf(receiptSchema, { ...given, reference: 'VIR\u001B[31m 1' }), saidOf(receiptSchema, { ...given, reference: '' })])
-      .toEqual([{ reference: ['Ce champ contient des caractères qui ne peuvent pas être enregistrés'] }, { reference: ['Indiquez la référence du règlement.'] }]);
+    expect(saidOf(receiptSchema, { ...given, reference: '' })).toEqual({ reference: ['Indiquez la référence du règlement.'] });
+    expect(validate(receiptSchema, { ...given, reference: 'VIR\u001B[31m 1' })).toMatchObject({ ok: true, value: { reference: 'VIR[31m 1' } });
     expect(validate(receiptSchema, { ...given, reference: ' VIR\n1\t' })).toMatchObject({ ok: true, value: { reference: 'VIR 1' } });
   });
 

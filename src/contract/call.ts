@@ -53,6 +53,8 @@ export interface Call<Params extends Schema = Schema, Query extends Schema = Sch
   who: Audience;
   /** Ignored where anyone may call. */
   standing: Standing;
+  /** Anyone may call, and the server knows who does where a session comes with the call; without it every caller of such a row is anonymous. */
+  knowsCaller?: true | undefined;
   object?: NamedObject | undefined;
   /** The tab of the dossier that it belongs to: whoever has not come so far in the request is refused (docs/domain/steps.md). */
   tab?: DossierTab | undefined;

@@ -26,7 +26,7 @@ export interface GuestSession {
 }
 
 export const guestCalls = {
-  exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session',
+  exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session', knowsCaller: true,
     body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
   guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", ...guest }),
   answerOffer: call<{ offer: GuestOffer; message: string }>()({ method: 'POST', path: '/api/guests/offre/reponse', summary: 'Accepte ou refuse l’offre, au nom du client', ...guest,

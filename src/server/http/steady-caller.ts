@@ -23,7 +23,7 @@ const readsFor = ({ who, method }: Call): boolean => who !== 'anyone' && method 
 /** Whom a call is for, or a 401 or 403. A write asks the database: what it does cannot be held back afterwards, as a read's answer can. */
 export async function noteCaller(request: FastifyRequest, row: Call, services: Services): Promise<void> {
   request.changesHeard = services.callers.changes;
-  request.caller = row.who === 'anyone' ? anonymous : await callerOf(request.headers.authorization, services, { remembered: readsFor(row) });
+  request.caller = row.who === 'anyone' && !row.knowsCaller ? anonymous : await callerOf(request.headers.authorization, services, { remembered: readsFor(row) });
   authorise(row, request.caller);
 }
 

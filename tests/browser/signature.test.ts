@@ -76,7 +76,7 @@ describe('signing electronically', () => {
     await sees(second.getByText('Tous les signataires ont signé'));
     await seesNoMore(second.getByText('Un signataire a refusé de signer'));
     expect((await read(id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
-    await page.getByRole('button', { name: 'Vérifier maintenant' }).click();
+    await page.getByRole('button', { name: 'Actualiser' }).click();
     await sees(page.getByText('Paiement attendu').first());
     await first.clock.runFor(3_000);
     await sees(first.getByText('Paiement attendu').first());

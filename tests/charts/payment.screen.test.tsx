@@ -56,7 +56,7 @@ const driver: Driver<typeof paymentChart> = {
   ...shownByOwner<PaymentActor>(({ actor }) => <PaymentPage actor={actor} isContesting={contests(actor.getSnapshot())} />),
   gestures: {
     'card.pay': pay,
-    'payment.check': () => press(/^Vérifier/),
+    'payment.check': () => press(/^(Actualiser|Vérifier mon paiement)$/),
     'payment.retry': () => press(/^Réessayer/),
     'contest.send': async ({ message }) => {
       // Before anything is read there is nothing to contest.

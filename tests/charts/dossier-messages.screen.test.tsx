@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import type { dossierMessagesChart } from '#machines/dossier-messages/index.ts';
@@ -67,9 +68,11 @@ const driver: Driver<typeof dossierMessagesChart> = {
     hasPressed = false;
     const actor = staged.start(stage);
     render(
-      <RequestOwnerContext value={ownerOf({ messages: actor })}>
-        <Messages path="/dossier/42" />
-      </RequestOwnerContext>,
+      <MemoryRouter>
+        <RequestOwnerContext value={ownerOf({ messages: actor })}>
+          <Messages path="/dossier/42" />
+        </RequestOwnerContext>
+      </MemoryRouter>,
     );
   },
   ...staged.driver,

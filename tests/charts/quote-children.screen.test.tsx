@@ -16,7 +16,11 @@ import { InDossier } from './quote-stage.tsx';
 import { done, message, offline, read, signedOut, stale } from './quote-outcomes.ts';
 
 beforeAll(teachDialogs);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test could not send is not the next one's.
+  sessionStorage.clear();
+});
 
 /** What the quote's children show on its page: the production tree, its calls answered by hand. */
 const parent = createActor(fromCallback(() => undefined)).start();

@@ -9,7 +9,7 @@ export const effects = [
   'links.cancel', 'links.renew', 'mail.abandoned', 'reminders.stop', 'mail.declined', 'letter.refusal',
   'checklist.build', 'mail.file-opened', 'notify.admins', 'notify.company', 'clock.underwriting', 'mail.info-requested',
   'endorsement.record', 'endorsement.void', 'decision.record', 'mail.reopened',
-  'premium.ask', 'premium.cancel', 'premium.documents', 'signature.quote', 'mail.premium-called', 'signature.relaunch', 'mail.signature-reminder', 'signature.keep', 'payment.link', 'mail.payment-failed',
+  'premium.ask', 'premium.cancel', 'premium.documents', 'signature.quote', 'mail.premium-called', 'signature.relaunch', 'signature.remind', 'signature.keep', 'payment.link', 'mail.payment-failed',
   'receipt.issue', 'ledger.payment', 'refund.ask', 'refund.pay', 'ledger.refund',
   'policy.number', 'contract.documents', 'signature.contract', 'contract.activate', 'attestations.issue', 'commission.record',
   'letter.termination', 'refund.pro-rata',

@@ -41,6 +41,6 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
   },
   {
     event: 'CLIENT.REMIND', from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'], by: ['B call', 'A call'],
-    when: ['signatureOpen', 'notRemindedToday'], effects: ['mail.signature-reminder'],
+    when: ['signatureOpen', 'notRemindedToday'], effects: ['signature.remind'],
   },
 ]);

@@ -59,7 +59,7 @@ export const worksEndRows = lifecycle.rowsWhile('inForce', 'step', [
     event: 'SIGNATURE.RELAUNCH', from: 'avenant-fin-de-travaux', by: ['A call', 'B call', 'S call'], when: ['signatureBroken', 'everybodyHasEmail', 'canSign'],
     effects: ['signature.relaunch'],
   },
-  { event: 'CLIENT.REMIND', from: 'avenant-fin-de-travaux', by: ['B call', 'A call'], when: ['signatureOpen', 'notRemindedToday'], effects: ['mail.signature-reminder'] },
+  { event: 'CLIENT.REMIND', from: 'avenant-fin-de-travaux', by: ['B call', 'A call'], when: ['signatureOpen', 'notRemindedToday'], effects: ['signature.remind'] },
   {
     event: 'ENDORSEMENT.WITHDRAW', from: 'avenant-fin-de-travaux', by: ['A step'], when: ['endorsementUnsigned'],
     to: 'documents-de-fin-de-travaux-en-etude', effects: ['links.cancel'],

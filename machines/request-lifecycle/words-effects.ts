@@ -13,7 +13,7 @@ export const effectWords: Record<Effect, string> = {
   'endorsement.record': 'consigne le premier accord', 'endorsement.void': 'annule le premier accord', 'decision.record': 'consigne la décision', 'mail.reopened': 'annonce la réouverture',
   'premium.ask': 'rend la prime due', 'premium.cancel': 'n’attend plus la prime',
   'premium.documents': 'produit l’appel de prime', 'signature.quote': 'fait signer le devis', 'mail.premium-called': 'annonce l’appel de prime',
-  'signature.relaunch': 'relance la signature', 'mail.signature-reminder': 'rappelle la signature à qui n’a pas signé', 'signature.keep': 'conserve la signature', 'payment.link': 'envoie le lien de paiement',
+  'signature.relaunch': 'relance la signature', 'signature.remind': 'rappelle la signature à qui n’a pas signé', 'signature.keep': 'conserve la signature', 'payment.link': 'envoie le lien de paiement',
   'mail.payment-failed': 'prévient de l’échec', 'receipt.issue': 'émet le reçu', 'ledger.payment': 'écrit l’encaissement',
   'refund.ask': 'demande le remboursement', 'refund.pay': 'rembourse', 'ledger.refund': 'écrit le remboursement',
   'policy.number': 'numérote la police', 'contract.documents': 'produit le contrat', 'signature.contract': 'fait signer le contrat',

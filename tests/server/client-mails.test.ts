@@ -97,6 +97,14 @@ describe('the mails of a signature', () => {
   /** What each mail tells of, brought about. */
   const scenes: Record<string, () => Promise<{ id: number; reference: string }>> = {
     invitation: () => at.open(),
+    reminder: async () => {
+      const { id } = await at.open();
+      await at.server.services.outbox.drain();
+      const request = await at.read(id);
+      const { status } = await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id }, body: { event: 'CLIENT.REMIND', data: {}, version: request.version } });
+      expect(status).toBe(200);
+      return request;
+    },
     code: async () => {
       const request = await at.open();
       await at.post(await at.addressOf(request.id, firstSigner), { do: 'code', consent: 'yes' });

@@ -23,7 +23,7 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
   'letter.information': ['papers', 'contract.client-mail'], 'letter.pieces-missing': ['papers', 'contract.client-mail', 'letter-to-post'], 'letter.termination': ['papers', 'contract.client-mail', 'terminated'],
   'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },
   'signature.quote': ['signature.create'], 'signature.contract': ['signature.create'], 'signature.endorsement': ['signature.create'], 'signature.relaunch': ['signature.create'],
-  'signature.keep': ['signature.signed'],
+  'signature.keep': ['signature.signed'], 'signature.remind': ['signature.remind'], 'mail.offer-reminder': ['offer'],
   'notify.company': { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' },
 };
 

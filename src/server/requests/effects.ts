@@ -101,7 +101,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'signature.quote': asksForSignature('quote'),
   'mail.premium-called': premiumIsCalled,
   'signature.relaunch': relaunchesSignature,
-  'mail.signature-reminder': remindsSigners,
+  'signature.remind': remindsSigners,
   'signature.keep': keepsSignature,
   'policy.number': policyNumber,
   'contract.documents': contractDocuments,

@@ -26,6 +26,8 @@ interface InviteJob {
 /** Payload: whose signers are reminded. */
 export interface ReminderJob {
   requestId: number;
+  /** The request's version that asked for it. */
+  version: number;
 }
 
 export const inviteJob = (transaction: string, signer: string): Job => ({

@@ -98,10 +98,10 @@ export const relaunchesSignature: Effect = {
   queues: (row) => [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
 };
 
-/** Serves `mail.signature-reminder`: whoever has not signed what is open is mailed a link once more. */
+/** Serves `signature.remind`: whoever has not signed what is open is mailed a link once more. */
 export const remindsSigners: Effect = {
   runs: () => Promise.resolve(contentsChanged),
-  queues: (row) => [{ kind: 'signature.remind', payload: { requestId: row.id } satisfies ReminderJob, dedupe: `signature-remind ${row.id} ${row.version}` }],
+  queues: (row) => [{ kind: 'signature.remind', payload: { requestId: row.id, version: row.version } satisfies ReminderJob, dedupe: `signature-remind ${row.id} ${row.version}` }],
 };
 
 /**

@@ -58,8 +58,8 @@ export function liveOn(server: TestServer) {
   async function save({ event, facts }: LifecycleStep, token: string) {
     const { request } = (await server.call('getRequest', { token, params: { id } })).body;
     const form = completed(request);
-    // A site that opens today may be received today: these lives end on the day on which they begin.
-    const chantier = { ...form.chantier, opening_date: data.date, start_date: data.date, ...(facts.eligible ? {} : ineligible) };
+    // A site that opened yesterday may be received today, the day on which these lives end.
+    const chantier = { ...form.chantier, opening_date: '2026-06-14', start_date: '2026-06-14', ...(facts.eligible ? {} : ineligible) };
     return server.call('updateRequest', { token, params: { id }, body: { ...form, chantier, keepStep: event === 'REQUEST.EDIT', version: request.version } as never });
   }
 

@@ -79,6 +79,7 @@ describe('each mail of the table', () => {
     },
     'CLIENT.REMIND': async () => {
       const sent = await walkerOf(server, 'courtier').sent();
+      await server.services.outbox.drain();
       const before = await newestMail(server);
       expect((await server.call('sendEvent', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { event: 'CLIENT.REMIND', data: {}, version: sent.version } as never })).status).toBe(200);
       return { reference: sent.reference, before };

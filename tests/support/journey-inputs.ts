@@ -17,8 +17,8 @@ export const typedInDays = (days: number): string => typedDay(inDays(days));
 /** A site that opens in two months and is received a year later: firm, eligible. */
 export const dates = { opening: inDays(60), start: inDays(60), reception: inDays(425) };
 
-/** Works that begin as they are insured and end within the month: their letters are due, and their reception may be recorded today. */
-export const shortWorks = { opening: inDays(0), start: inDays(0), reception: inDays(20) };
+/** Works that began yesterday and end within the month: their letters are due, and their reception may be recorded today. */
+export const shortWorks = { opening: inDays(-1), start: inDays(-1), reception: inDays(20) };
 
 /** All that a quote needs to be sent. */
 function completeForm(request: RequestResource, email: string, street: string): QuoteForm {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { parisDateOf } from '#domain/dates.ts';
 import { pdfSaying } from './file-walk.ts';
 import { field } from './gestures.ts';
-import { dates, shortWorks, signingCode, typedDay } from './journey-inputs.ts';
+import { dates, shortWorks, signingCode, typedDay, typedInDays } from './journey-inputs.ts';
 import type { Portal } from './portal.ts';
 import { plain, sees } from './sight.ts';
 
@@ -125,7 +125,7 @@ export async function typeCode(page: Page, portal: () => Portal): Promise<void> 
 /** Declares the works received today at that cost, without reserves and by the contractors of the contract. */
 export async function declareWorksEnd(page: Page, finalCost: string): Promise<void> {
   await sees(page.getByText('Déclarer la fin de travaux'));
-  await field(page, 'Date de réception').fill(typedDay(shortWorks.opening));
+  await field(page, 'Date de réception').fill(typedInDays(0));
   await field(page, 'Coût définitif des travaux').fill(finalCost);
   await page.getByText('Sans réserve', { exact: true }).click();
   await page.getByText('Ceux du contrat', { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mailedLink, scenesOf, signingCode } from '#tests/support/journey-inputs.ts';
-import { pressByTab, tabTo } from '#tests/support/keyboard.ts';
+import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import { pressByTab, signByTab, tabTo } from '#tests/support/keyboard.ts';
 import { arrivesAt, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -89,13 +89,7 @@ describe('a guest with the keyboard alone', () => {
     await sees(page.getByText('Vous avez refusé de signer'));
     expect(await page.getByRole('button', { name: 'Déconnexion' }).count()).toBe(0);
     await pressByTab(page, /^Signer/);
-    await sees(page.getByRole('checkbox'));
-    await pressByTab(page, /^J’ai lu/, 'Space');
-    await pressByTab(page, /^Recevoir mon code$/);
-    await tabTo(page, /^Code à six chiffres/);
-    await page.keyboard.type(await signingCode(portal, email));
-    await pressByTab(page, /^Signer$/);
-    await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await signByTab(page, portal, email);
     await readsOnAt(page, 'Retour de la signature');
     await sees(page.getByText('Tous les signataires ont signé'));
 

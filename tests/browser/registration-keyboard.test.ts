@@ -1,8 +1,8 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
-import { activationLink, signingCode, typedInDays } from '#tests/support/journey-inputs.ts';
-import { fillByTab, pressByTab, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
+import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
+import { fillByTab, pressByTab, saveAnOffer, signByTab, tabTo, type } from '#tests/support/keyboard.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -117,13 +117,7 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await sees(page.getByRole('link', { name: /^Signer/ }));
   await tabTo(page, /^Signer/, 'Shift+Tab');
   await press(page);
-  await sees(page.getByRole('checkbox'));
-  await pressByTab(page, /^J’ai lu/, 'Space');
-  await pressByTab(page, /^Recevoir mon code$/);
-  await tabTo(page, /^Code à six chiffres/);
-  await page.keyboard.type(await signingCode(portal, email));
-  await pressByTab(page, /^Signer$/);
-  await arrivesAt(page, /^\/univer\/sign\/success\//);
+  await signByTab(page, portal, email);
 
   const token = (await portal().call('login', { body: { email, password: secret } })).body.token;
   const { membership } = (await portal().call('ownMembership', { token })).body;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { toast } from './gestures.ts';
-import { dates, typedDay } from './journey-inputs.ts';
+import { dates, signingCode, typedDay } from './journey-inputs.ts';
+import type { Portal } from './portal.ts';
 import { arrivesAt, often, sees } from './sight.ts';
 
 /** What has the focus, as a screen reader names it. */
@@ -13,11 +14,14 @@ export const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
   });
 
-/** Whether one can see where the focus is; the heading that a new page puts it on, and the frame that shows a document, are read, not pressed: no style reaches a frame whose inside has the focus. */
+/**
+ * Whether the focus is visible. The heading that a new page puts it on, and the frame that shows a document, are read, not pressed: no style reaches a frame whose inside has
+ * the focus. While Tab is inside the PDF reader of a whole Chrome, the page itself reports `body`; a Chrome without windows has no such reader.
+ */
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return false;
+    if (!element || element === document.body) return navigator.pdfViewerEnabled && document.querySelector('iframe') !== null;
     if (element.matches('h1, iframe')) return true;
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
     const shows = (one: Element) => {
@@ -54,6 +58,19 @@ export async function fillByTab(page: Page, answers: readonly (readonly [RegExp,
 
 /** Types into what has the focus. */
 export const type = (page: Page, text: string) => page.keyboard.type(text);
+
+/** Signs on the page of the signature's provider, with the code mailed to `email`. */
+export async function signByTab(page: Page, portal: () => Portal, email: string): Promise<void> {
+  await sees(page.getByRole('checkbox'));
+  await pressByTab(page, /^J’ai lu/, 'Space');
+  await pressByTab(page, /^Recevoir mon code$/);
+  // The form answers with a new document: before it has come, Tab would move in the former one.
+  await sees(page.getByLabel(/^Code à six chiffres/));
+  await tabTo(page, /^Code à six chiffres/);
+  await page.keyboard.type(await signingCode(portal, email));
+  await pressByTab(page, /^Signer$/);
+  await arrivesAt(page, /^\/univer\/sign\/success\//);
+}
 
 /** From the first page of the simulator (autres types) to an offer of 600 000 € that is kept. */
 export async function saveAnOffer(page: Page): Promise<void> {

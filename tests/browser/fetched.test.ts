@@ -65,7 +65,7 @@ describe('the scripts that come', () => {
     // With what comes behind the page that one sees.
     await page.waitForLoadState('networkidle');
     expect(fetched.files.slice(files + 9)).toEqual([]);
-    expect(fetched.bytes - bytes).toBeLessThan(120_000);
+    expect(fetched.bytes - bytes).toBeLessThan(130_000);
     expect(fetched.files.slice(files).filter((file) => file.includes('schemas'))).toHaveLength(1);
     expect(fetched.sheets).toHaveLength(1);
   });

@@ -27,10 +27,10 @@ const fields: AskedFor['fields'] = {
 /** Words of its own for one event, over those of the field. */
 const ofEvent: NonNullable<AskedFor['ofEvent']> = {
   'PROVIDER.DECLINE': { adminMessage: { control: { kind: 'lines', rows: 5, placeholder: 'Informations manquantes ...' } } },
-  'COMPANY.DECLINE': { adminMessage: { hint: 'Le courtier reçoit ce message avec la lettre de refus. Le dossier ne pourra plus être repris.' } },
+  'COMPANY.DECLINE': { adminMessage: { hint: 'Le courtier lira ce message. Le dossier ne pourra plus être repris.' } },
   'ELIGIBILITY.OVERRIDE': { adminMessage: { label: 'Motif de la dérogation', hint: 'La demande revient parmi les offres en cours. Le motif est gardé dans son histoire.' } },
   'REFERRAL.GRANT': { terms: { hint: 'Le prix devient ferme à ces conditions\u202f; le courtier en est averti.' } },
-  'INFO.REQUEST': { comment: { label: 'Votre question', hint: 'Le courtier la reçoit par courriel.' } },
+  'INFO.REQUEST': { comment: { label: 'Votre question' } },
 };
 
 const schemaOf = dataSchemas(data, blankFacts);

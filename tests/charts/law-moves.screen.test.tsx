@@ -20,7 +20,7 @@ beforeAll(teachDialogs);
 // Each sending brings a key of its own.
 beforeAll(() => void vi.spyOn(crypto, 'randomUUID').mockReturnValue('key-1' as never));
 
-const words = { labelOf: (event: string) => `Faire ${event}`, isEnding: (event: string) => event === 'THING.CLOSE' };
+const words = { labelOf: (event: string) => `Faire ${event}`, isEnding: (event: string) => event === 'THING.CLOSE', leavesWith: (event: string) => [`${event} avertit le cabinet.`] };
 const pages = movePages({ fields: { comment: { label: 'Motif', control: { kind: 'lines', rows: 4 } } } });
 /** Closing must say why; anything else is only confirmed. */
 const pageOf = (event: string): Page<MoveAnswers> | undefined => (event === 'THING.CLOSE' ? pages(event, commented) : undefined);
@@ -70,6 +70,7 @@ const driver: Driver<typeof lawMovesChart> = {
     answering: ({ context }) => {
       const { move, message } = context as LawMovesContext;
       expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(move ?? ''));
+      expect(dialog()?.textContent).toContain(`${move} avertit le cabinet.`);
       if (message) expect(dialog()?.textContent).toContain(message);
     },
     sending: () => {

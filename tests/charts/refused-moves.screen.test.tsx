@@ -6,6 +6,7 @@ import { pageOf } from '#machines/request-moves/pages.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { DecisionFlow } from '#web/flows/use-decision.ts';
 import type { LawMovesFlow } from '#web/flows/use-law-moves.ts';
+import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { isEnding, labelOfMove } from '#web/screens/dossier/claims/claim-words.ts';
 import DecisionForm from '#web/screens/moves/DecisionForm.tsx';
 import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 const flow: LawMovesFlow = { move: 'CLAIM.CONTEST', isSending: false, errors: {}, message: null, choose: () => undefined, send: () => undefined, cancel: () => undefined };
 
 const dialog = (page: ReturnType<typeof claimPageOf>, message: string | null, errors: LawMovesFlow['errors'] = {}) => (
-  <LawMoveDialog flow={{ ...flow, message, errors }} words={{ labelOf: labelOfMove, isEnding }} move="CLAIM.CONTEST" page={page} />
+  <LawMoveDialog flow={{ ...flow, message, errors }} words={{ labelOf: labelOfMove, isEnding, leavesWith: leavesWithClaim }} move="CLAIM.CONTEST" page={page} />
 );
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ce que l’assuré conteste' });
 

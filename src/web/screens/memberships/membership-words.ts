@@ -5,6 +5,7 @@ import type { Family } from '#domain/status-families.ts';
 import { words as lawWords } from '#machines/membership/labels.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { LawMoveWords } from '../moves/LawMoveDialog.tsx';
+import { leavesWithMembership } from './membership-leaves.ts';
 
 /** A list of memberships, under the heading that the menu gives it (`membershipFolders`): what it is for. */
 export const listWords: Readonly<Record<MembershipStatus, { tab: string; lead: string; none: string }>> = {
@@ -32,4 +33,5 @@ export const moveWords: LawMoveWords = {
   labelOf: (event) => (isMembershipEvent(event) ? lawWords.events[event] : event),
   isEnding: (event) => ending.has(event),
   isAside: (event) => aside.has(event),
+  leavesWith: leavesWithMembership,
 };

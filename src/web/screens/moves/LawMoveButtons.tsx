@@ -4,7 +4,7 @@ import type { LawMoveWords } from './LawMoveDialog.tsx';
 interface Props {
   /** Something that a law governs, as the server answers it. */
   object: { permitted: readonly { event: string }[]; refused: readonly { event: string; because: string }[] };
-  words: LawMoveWords;
+  words: Omit<LawMoveWords, 'leavesWith'>;
   choose: (event: string) => void;
 }
 

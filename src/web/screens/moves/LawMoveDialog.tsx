@@ -8,6 +8,7 @@ import { ConfirmDialog, DialogForm, Modal } from '../../components/Dialog.tsx';
 import type { LawMovesFlow } from '../../flows/use-law-moves.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
+import { Leaves } from './Leaves.tsx';
 
 /** What the moves of a law are called. */
 export interface LawMoveWords {
@@ -17,6 +18,8 @@ export interface LawMoveWords {
   isEnding: (event: string) => boolean;
   /** Puts off what is due: after what is. */
   isAside?: (event: string) => boolean;
+  /** What leaves to whom, or ends, as soon as the event is sent, in French. */
+  leavesWith: (event: string) => readonly string[];
 }
 
 export interface LawMoveProps {
@@ -44,6 +47,7 @@ export function LawMoveForm({ flow, words, move, onSubmit, children }: LawMovePr
       }
     >
       <Said message={flow.message} />
+      <Leaves lines={words.leavesWith(move)} />
       {children}
     </DialogForm>
   );
@@ -83,6 +87,7 @@ export function LawMoveDialog({ page: asked, children, ...props }: LawMoveProps 
   return (
     <ConfirmDialog open title={`${words.labelOf(move)}\u202f?`} busy={flow.isSending} danger={words.isEnding(move)} onContinue={() => flow.send({})} onClose={flow.cancel}>
       <Said message={flow.message} />
+      <Leaves lines={words.leavesWith(move)} />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,12 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
-import { duePaidAt } from '#domain/dues.ts';
+import { duePaidAt, payingSteps } from '#domain/dues.ts';
 import { paperLabel } from '#domain/made-papers.ts';
 import { once } from '#domain/once.ts';
+import { signingSteps } from '#domain/signatures.ts';
+import { steps } from '#domain/steps.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
+import { notified } from './mailed-to.ts';
 
 type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'>;
 
@@ -11,29 +14,81 @@ const and = once(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
 
 const toSign = (what: string): string => `Chaque souscripteur reçoit aussi, par un courriel à part, son lien pour signer ${what}.`;
 
+const addressOf = ({ clients: [first] }: Sent): string => first?.email || 'l’adresse du premier souscripteur';
+
+/** From the first mail to the client on, there are links to end. */
+const hasLinks = (request: Sent): boolean => steps.indexOf(stepOf(request)) >= steps.indexOf('offre-envoyee');
+
+const linksEnd = (request: Sent): string[] =>
+  hasLinks(request) ? ['Les liens déjà envoyés n’ouvrent plus rien\u00a0; une signature ou un paiement en cours est annulé.'] : [];
+
 function premiumCall({ clients: [first] }: Sent): string[] {
   const papers = and().format(premiumCallPapers.map((name) => paperLabel(name).toLocaleLowerCase('fr')));
-  if (!first?.email) return [`Le premier souscripteur n’a pas d’adresse\u00a0: rien ne lui est envoyé, et ${papers} restent au dossier.`, toSign('le devis')];
-  return [`Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`, `${toSign('le devis')} Le courtier est averti.`];
+  if (!first?.email) {
+    return [`Le premier souscripteur n’a pas d’adresse\u00a0: rien ne lui est envoyé, et ${papers} restent au dossier.`, toSign('le devis'), notified('broker')];
+  }
+  return [`Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`, toSign('le devis'), notified('broker')];
 }
 
-/** Two people decide by one button: who presses it reads which of the two they are. */
+/** Two people decide by one button: the sentence tells which of the two the reader is. */
 const refund = ({ facts }: Sent): string[] =>
   facts.refundAskedBy === null
     ? ['Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.']
     : ['Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.'];
 
-/** The offer to its reader; a signature to whoever has not signed. */
-const reminder = ({ clients: [first], ...request }: Sent): string[] =>
-  stepOf(request) === 'offre-envoyee' ? [`Un courriel de rappel part aussitôt à ${first?.email ?? 'son adresse'}, avec l’offre et un nouveau lien.`] : ['Chaque souscripteur qui n’a pas signé reçoit aussitôt un courriel de rappel, avec un nouveau lien.'];
+/** The offer to its reader; a signature to each signer who has not signed. */
+const reminder = (request: Sent): string[] =>
+  stepOf(request) === 'offre-envoyee'
+    ? [`Un courriel de rappel part aussitôt à ${addressOf(request)}, avec l’offre et un nouveau lien.`]
+    : ['Chaque souscripteur qui n’a pas signé reçoit aussitôt un courriel de rappel, avec un nouveau lien.'];
 
-/** What leaves to whom as soon as a move is made, in French (docs/mails.md); nothing where the question says enough. */
+/** Where a resumed file goes on, its client is mailed what it waits for. */
+function resumed(request: Sent): string[] {
+  const step = stepOf(request);
+  if (step === 'offre-envoyee') return [`Si son prix est ferme, l’offre part aussitôt par courriel à ${addressOf(request)}, avec un nouveau lien.`];
+  if (payingSteps.includes(step)) return [`Le client reçoit aussitôt, par courriel à ${addressOf(request)}, un nouveau lien pour payer.`];
+  return signingSteps.includes(step) ? ['Chaque souscripteur reçoit aussitôt, par courriel, un nouveau lien pour signer.'] : [];
+}
+
+const question = (request: Sent): string[] => [
+  notified('broker'), ...(stepOf(request) === 'contrat-envoye-pour-signature-electronique' ? linksEnd(request) : []),
+];
+
+const declined = (request: Sent): string[] => ['Le cabinet reçoit aussitôt un courriel, avec la lettre de refus.', ...linksEnd(request)];
+
+/** What leaves to whom, or ends, with an event (docs/mails.md), in French: tests/unit/what-leaves.test.ts compares it with the effects of the law. */
 const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
+  'STATUS.ABANDON': (request) => [notified('broker'), ...linksEnd(request)],
+  'STATUS.ARCHIVE': (request) => [...linksEnd(request), 'Les rappels s’arrêtent.'],
+  'STATUS.RESUME': resumed,
+  'PROVIDER.DECLINE': declined,
+  'COMPANY.DECLINE': declined,
+  'CLIENT.REFUSE': (request) => [notified('broker'), ...linksEnd(request)],
   'CLIENT.REMIND': reminder,
+  'REFERRAL.GRANT': () => [notified('broker')],
+  'FILE.OPEN': () => [notified('broker')],
+  'FILE.SUBMIT': () => ['Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.'],
+  'INFO.REQUEST': question,
+  'INFO.PROVIDE': () => [notified('admins')],
+  'UNDERWRITING.REOPEN': (request) => [notified('broker'), ...linksEnd(request)],
   'PREMIUM.CALL': premiumCall,
+  'SIGNATURE.RELAUNCH': () => ['Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.'],
+  'PAYMENT.CONFIRMED': (request) => [`Le reçu part aussitôt, par courriel, à ${addressOf(request)}.`],
   'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
+  'CONTRACT.TERMINATE': (request) => [
+    `La lettre de résiliation part aussitôt, par courriel, à ${addressOf(request)}. ${notified('broker')}`,
+    ...linksEnd(request),
+    'La part de la prime qui est à rendre est demandée\u00a0: un autre administrateur l’approuve.',
+  ],
   'ENDORSEMENT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.'],
+  'ENDORSEMENT.WITHDRAW': linksEnd,
   'PAYMENT.REFUND': refund,
+  'LETTER.INFORMATION.SEND': (request) => [`La lettre d’information part aussitôt, par courriel, à ${addressOf(request)}.`],
+  'LETTER.WORKS_END.SEND': (request) => [`Le courriel de fin de travaux part aussitôt à ${addressOf(request)}, avec un lien pour déclarer. ${notified('broker')}`],
+  'WORKS_END.SUBMIT': () => [notified('admins')],
+  'WORKS_END.MISSING': () => [notified('broker')],
   'WORKS_END.STUDY': (request) => (duePaidAt(stepOf(request)) === 'adjustment' ? ['L’appel de la différence est annulé\u00a0: le lien pour la payer n’ouvre plus rien.'] : []),
+  'RISK.AGGRAVATE': () => [notified('company')],
+  'PREMIUM.ADJUST': (request) => [`S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`],
 };
 export const whatLeaves = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

@@ -6,9 +6,10 @@ import { Check } from '../../../components/Choice.tsx';
 import { useClaimMoves, useClaimsCommands } from '../../../flows/use-claims.tsx';
 import { LawMoveButtons } from '../../moves/LawMoveButtons.tsx';
 import { LawMoveDialog, LawMoveForm, type LawMoveProps } from '../../moves/LawMoveDialog.tsx';
+import { leavesWithClaim } from './claim-leaves.ts';
 import { isAside, isEnding, labelOfMove } from './claim-words.ts';
 
-const words = { labelOf: labelOfMove, isEnding, isAside };
+const words = { labelOf: labelOfMove, isEnding, isAside, leavesWith: leavesWithClaim };
 
 /** Which of the six things are missing. */
 function MissingForm(props: LawMoveProps) {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Step } from '#domain/steps.ts';
+import { steps } from '#domain/steps.ts';
+import { claimLaw } from '#machines/claim/law.ts';
+import { membershipLaw } from '#machines/membership/law.ts';
+import { requestLaw } from '#machines/request-lifecycle/index.ts';
+import { placesOf } from '#machines/request-moves/index.ts';
+import { claimNotices, type ClaimNoticeKind } from '#server/claims/notices.ts';
+import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
+import { leavesWithMembership } from '#web/screens/memberships/membership-leaves.ts';
+import { whatLeaves } from '#web/screens/moves/what-leaves.ts';
+
+/** What a dialog must tell where an event of the request has the effect; `null` where nothing leaves to anybody, and nothing of the client's ends. */
+const toldOfRequest: Record<string, RegExp | null> = {
+  'links.cancel': /liens?/, 'links.renew': /courriel/,
+  'mail.abandoned': /cabinet/, 'mail.declined': /cabinet/, 'mail.client-refused': /cabinet/, 'mail.file-opened': /cabinet/, 'mail.info-requested': /cabinet/, 'mail.reopened': /cabinet/,
+  'mail.premium-called': /appel de prime.*cabinet/s, 'mail.pieces-missing': /cabinet/, 'mail.works-end': /fin de travaux.*lien.*cabinet/s, 'mail.offer-reminder': /rappel part aussitôt à/,
+  'referral.grant': /cabinet/, 'letter.refusal': /lettre de refus/, 'letter.termination': /lettre de résiliation.*cabinet/s, 'letter.information': /lettre d’information/,
+  'notify.admins': /administrateurs/, 'notify.company': /compagnie/,
+  'signature.quote': /souscripteur reçoit.*lien/, 'signature.contract': /souscripteur reçoit.*lien/, 'signature.endorsement': /souscripteur reçoit.*lien/,
+  'signature.relaunch': /souscripteur.*nouveau lien/, 'signature.remind': /souscripteur.*rappel/,
+  'receipt.issue': /reçu/, 'adjustment.call': /payer la différence/, 'adjustment.cancel': /annulé/, 'refund.ask': /approuver/, 'refund.pay': /rendue/, 'refund.pro-rata': /à rendre/,
+  // The request itself, its numbers and its papers: what leaves of them has an effect of its own.
+  ...Object.fromEntries([
+    'reminders.stop', 'checklist.build', 'offer.renew', 'override.log', 'price.compute', 'endorsement.record', 'endorsement.void', 'decision.record', 'clock.underwriting',
+    'premium.ask', 'premium.cancel', 'premium.documents', 'ledger.payment', 'ledger.refund', 'policy.number', 'contract.documents', 'works-end.keep', 'works-end.compare', 'endorsement.documents',
+    'cover.start', 'request.duplicate',
+  ].map((name) => [name, null])),
+};
+
+const byPeople = (doors: readonly string[]): boolean => doors.some((door) => /^[ABC] (status|step|call)$/.test(door));
+const requestAt = (step: Step, effects: readonly string[] = []) =>
+  ({
+    step: { slug: toWireSlug(step) }, clients: [{ email: 'client@exemple.test' }],
+    // The second administrator pays back what the first one asked for.
+    facts: { ...blankFacts, refundAskedBy: effects.includes('refund.pay') ? 2 : null },
+  }) as never;
+
+/** Every step at which a person sends an event by a dialog, with the effects that the event then has. */
+const requestCases = steps.flatMap((step) =>
+  requestLaw.rows
+    .filter(({ event, doors, region, from, places }) =>
+      byPeople(doors) && isLifecycleEvent(event) && placesOf(event, step).some((place) => place !== 'quote') && (region === 'step' ? from === step : places.every((at) => at.region !== 'step' || at.states.includes(step))))
+    .map(({ event, region, from, to, effects }) => {
+      // Leaving the folder in progress ends its links (machines/request-lifecycle/chart.ts).
+      const isLeft = region === 'status' && from === 'offres-en-cours' && to !== undefined;
+      const all = [...effects, ...(isLeft ? ['links.cancel'] : [])];
+      // Before the first mail to the client there are no links to end.
+      return [event, step, all.filter((effect) => effect !== 'links.cancel' || steps.indexOf(step) >= steps.indexOf('offre-envoyee'))] as const;
+    }),
+);
+
+/** The steps whose client is mailed what the file waits for when the file is resumed. */
+const mailedWhenResumed = new Set<Step>(['offre-envoyee', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'contrat-envoye-pour-signature-electronique']);
+
+/** The effects that the lines of a dialog do not tell. */
+const untold = (lines: readonly string[], effects: readonly string[], told: (effect: string) => RegExp | null | undefined): string[] =>
+  effects.filter((effect) => {
+    const pattern = told(effect);
+    return pattern === undefined || (pattern !== null && !pattern.test(lines.join('\n')));
+  });
+
+const toldOfMembership: Record<string, RegExp> = {
+  'notify.admins': /administrateurs/, 'signature.cancel': /annulée/, 'agreement.open': /signataire/, 'agreement.void': /convention prend fin/,
+};
+const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
+
+describe('what the dialog of a request tells that leaves', () => {
+  it.each(requestCases)('%s at %s: %j', (event, step, effects) => {
+    const told = (effect: string) => (effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect]);
+    expect(untold(whatLeaves(event, requestAt(step, effects)), effects, told)).toEqual([]);
+  });
+
+  it('is made of whole sentences', () => {
+    const lines = requestCases.flatMap(([event, step]) => whatLeaves(event, requestAt(step)));
+    expect(lines.filter((line) => line.includes('undefined') || !/^[A-ZÀÉ].*\.$/.test(line))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(60);
+  });
+});
+
+describe('what the dialog of a claim tells that leaves', () => {
+  const cases = claimLaw.rows
+    .filter(({ doors, event }) => byPeople(doors) && event !== 'CLAIM.DECLARE')
+    .map(({ event, effects }) => [event, effects.filter((effect) => effect.startsWith('mail.'))] as const);
+  it.each(cases)('%s: %j', (event, effects) => {
+    const text = leavesWithClaim(event).join('\n');
+    const people = effects.flatMap((effect) => claimNotices[effect.slice('mail.'.length) as ClaimNoticeKind].to);
+    expect(people.filter((party) => !parties[party].test(text))).toEqual([]);
+  });
+});
+
+describe('what the dialog of a membership tells that leaves', () => {
+  const cases = membershipLaw.rows.filter(({ doors }) => byPeople(doors)).map(({ event, effects }) => [event, effects] as const);
+  it.each(cases)('%s: %j', (event, effects) => {
+    expect(untold(leavesWithMembership(event), effects, (effect) => (effect.startsWith('mail.') ? parties.broker : (toldOfMembership[effect] ?? null)))).toEqual([]);
+  });
+});

@@ -34,7 +34,7 @@ describe('asking an outside service', () => {
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it('answers nothing for 404', () => expect(jsonClient({ fetch: answering(() => json({}, 404)) })(url)).resolves.toBeNull());
+  it('takes a 404 for no answer', () => expect(jsonClient({ fetch: answering(() => json({}, 404)) })(url)).rejects.toThrow(ServiceUnavailable));
 
   it('leaves a service that keeps failing alone, then tries again', async () => {
     let now = 0;

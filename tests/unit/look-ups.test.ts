@@ -61,7 +61,7 @@ describe('the register of companies', () => {
     });
   });
 
-  it.each([[{ results: [] }], [null], [{ results: [{ siren: '999999999' }] }]])('knows none in %j', async (answer) => expect(await askRegister(answer)).toBeNull());
+  it.each([[{ results: [] }], [{ results: [{ siren: '999999999' }] }]])('knows none in %j', async (answer) => expect(await askRegister(answer)).toBeNull());
 
   it.each<[string, object, Street]>([
     ['a kind in full', { ...siege, type_voie: 'ALLEE', libelle_voie: 'DES ORMES' }, ['12', 'bis', 'ALL', 'DES ORMES']],

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#contract/resources.ts';
-import { jsonClient, type Outbound } from '../outbound/get-json.ts';
-import { listAt, objectAt, textAt, type Loose } from '../outbound/read.ts';
+import { jsonClient, ServiceUnavailable, type Outbound } from '../outbound/get-json.ts';
+import { objectAt, promisedList, textAt, type Loose } from '../outbound/read.ts';
 import type { AddressBook } from './port.ts';
 import { parseStreet } from './street.ts';
 
@@ -22,6 +22,20 @@ function suggestionOf(feature: unknown): AddressSuggestion {
   return { ...parseStreet(streetOf(found)), postalCode: textAt(found, 'postcode'), city: textAt(found, 'city'), label: textAt(found, 'label') };
 }
 
+const most = 8;
+
+/** Under the postal code that was asked for, where one was; with a town and the words to choose it by. */
+const isUsable = ({ postalCode, city, label }: AddressSuggestion, asked: string): boolean =>
+  /^\d{5}$/.test(postalCode) && (asked === '' || postalCode === asked) && city !== '' && label !== '';
+
+/** Throws ServiceUnavailable where it answers something, and nothing of it can be used. */
+function suggestionsOf(answer: unknown, asked: string): AddressSuggestion[] {
+  const features = promisedList(answer, 'features');
+  const usable = features.map(suggestionOf).filter((one) => isUsable(one, asked));
+  if (features.length > 0 && usable.length === 0) throw new ServiceUnavailable('The address service answered no address');
+  return usable.slice(0, most);
+}
+
 /** The national address service (data.geopf.fr): fifty calls a second at most. Throws ServiceUnavailable where it does not answer. */
 export function geoplateforme(baseUrl: string, overrides: Partial<Outbound> = {}): AddressBook {
   const get = jsonClient(overrides);
@@ -30,8 +44,9 @@ export function geoplateforme(baseUrl: string, overrides: Partial<Outbound> = {}
       const typed = text.trim() || postalCode;
       if (typed.length < 3) return [];
       const url = new URL('/geocodage/search', baseUrl);
-      url.search = new URLSearchParams({ q: typed.slice(0, 200), limit: '8', autocomplete: '1', ...(/^\d{5}$/.test(postalCode) ? { postcode: postalCode } : {}) }).toString();
-      return listAt(await get(url), 'features').map(suggestionOf);
+      const asked = /^\d{5}$/.test(postalCode) ? postalCode : '';
+      url.search = new URLSearchParams({ q: typed.slice(0, 200), limit: String(most), autocomplete: '1', ...(asked !== '' && { postcode: asked }) }).toString();
+      return suggestionsOf(await get(url), asked);
     },
   };
 }

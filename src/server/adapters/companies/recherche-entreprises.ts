@@ -3,8 +3,8 @@ import type { Address } from '#domain/forms.ts';
 import { legalFormOf } from '#domain/lists/people.ts';
 import { kindInFull, streetKindOf } from '../addresses/street-kinds.ts';
 import { numberOf, parseStreet } from '../addresses/street.ts';
-import { jsonClient, type Outbound } from '../outbound/get-json.ts';
-import { listAt, objectAt, textAt, type Loose } from '../outbound/read.ts';
+import { jsonClient, ServiceUnavailable, type Outbound } from '../outbound/get-json.ts';
+import { objectAt, promisedList, textAt, type Loose } from '../outbound/read.ts';
 import type { CompanyRegister } from './port.ts';
 
 /** What stands in place of a word that its owner keeps from the public (`statut_diffusion` P or N; C. com., art. R123-232): recherche-entreprises' mark, and SIRENE's. */
@@ -28,8 +28,15 @@ function streetOf(siege: Loose): Pick<Address, 'numero_voie' | 'indicateur_voie'
   return number ? { ...parts, ...numberOf(number, indices.get(index.toUpperCase()) ?? index) } : parts;
 }
 
+/** A for active, C for ceased: the register has no other state. */
+function isActive(found: Loose): boolean {
+  const state = textAt(found, 'etat_administratif');
+  if (state !== 'A' && state !== 'C') throw new ServiceUnavailable('The register of companies answered a state that it has not');
+  return state === 'A';
+}
+
 function companyOf(answer: unknown, siren: string): CompanyDetails | null {
-  const found = listAt(answer, 'results').find((company): company is Loose => textAt(company, 'siren') === siren);
+  const found = promisedList(answer, 'results').find((company): company is Loose => textAt(company, 'siren') === siren);
   if (!found) return null;
   const siege = objectAt(found, 'siege');
   return {
@@ -37,7 +44,7 @@ function companyOf(answer: unknown, siren: string): CompanyDetails | null {
     companyName: publicText(found, 'nom_raison_sociale') || publicText(found, 'nom_complet'),
     legalForm: legalFormOf(textAt(found, 'nature_juridique')),
     address: { ...streetOf(siege), postalCode: publicText(siege, 'code_postal'), city: publicText(siege, 'libelle_commune') },
-    active: textAt(found, 'etat_administratif') !== 'C',
+    active: isActive(found),
   };
 }
 

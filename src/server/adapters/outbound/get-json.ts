@@ -1,16 +1,28 @@
+import { unstorable } from '../../http/unstorable.ts';
+import { boundedText } from './bounded.ts';
 import { outboundClient, ServiceUnavailable, type Outbound } from './send.ts';
 
 export { ServiceUnavailable, type Outbound } from './send.ts';
 
-/** GET of JSON from one outside service, as `outboundClient` asks it. Answers `null` on 404; throws ServiceUnavailable otherwise. */
+function parsed(text: string, host: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ServiceUnavailable(`${host} answered no JSON`, { cause: error });
+  }
+}
+
+/**
+ * GET of JSON from one outside service, as `outboundClient` asks it. Throws ServiceUnavailable for any status but a 2xx, for what is no JSON
+ * and for what nobody could store.
+ */
 export function jsonClient(overrides: Partial<Outbound> = {}): (url: URL) => Promise<unknown> {
   const send = outboundClient(overrides);
   return async (url) => {
     const response = await send(url, { headers: { accept: 'application/json' } });
-    if (response.status === 404) return null;
     if (!response.ok) throw new ServiceUnavailable(`${url.host} answered ${response.status}`);
-    return (await response.json().catch((error: unknown) => {
-      throw new ServiceUnavailable(`${url.host} answered no JSON`, { cause: error });
-    })) as unknown;
+    const answer = parsed(await boundedText(response, url.host), url.host);
+    if (unstorable(answer) !== null) throw new ServiceUnavailable(`${url.host} answered what cannot be stored`);
+    return answer;
   };
 }

@@ -1,4 +1,5 @@
 import { unstorable } from '../../http/unstorable.ts';
+import { ServiceUnavailable } from './circuit.ts';
 
 /** Reads fields of an answer that nobody promised the shape of. */
 export type Loose = Record<string, unknown>;
@@ -12,6 +13,13 @@ export const listAt = (value: unknown, key: string): unknown[] => {
   const found = (value as Loose | null | undefined)?.[key];
   return Array.isArray(found) ? found : [];
 };
+
+/** A list that its service always answers. Throws ServiceUnavailable where there is none: such an answer says nothing. */
+export function promisedList(value: unknown, key: string): unknown[] {
+  const found = (value as Loose | null | undefined)?.[key];
+  if (!Array.isArray(found)) throw new ServiceUnavailable(`An answer without ${key}`);
+  return found;
+}
 
 export const textAt = (value: unknown, key: string): string => {
   const found = (value as Loose | null | undefined)?.[key];

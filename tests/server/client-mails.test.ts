@@ -4,6 +4,7 @@ import { clientMailJob, clientMails } from '#server/payments/jobs-payloads.ts';
 import { notices, type NoticeKind } from '#server/requests/mails/notices.ts';
 import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
 import { newestMail, rowsUnder, sentSince } from '#tests/support/mails-table.ts';
+import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
 const client = 'client@exemple.test';
@@ -132,6 +133,14 @@ describe('the mails of a signature', () => {
       await at.move(request, 'dossier-en-etude', { comment: 'Un point à revoir' });
       await at.act(address, 'sign');
       await at.drainAtLast();
+      return request;
+    },
+    'signature-unusable': async () => {
+      const request = await at.open([firstSigner]);
+      await at.server.sql("update signature_transactions set provider_id = 'tx_nobodys' where request_id = $1", [request.id]);
+      await sweepSignatures(at.server.services);
+      at.server.clock.advance({ hours: 6 });
+      await at.server.services.outbox.drain();
       return request;
     },
   };

@@ -43,6 +43,13 @@ describe('what a provider of signatures says wrongly', () => {
     now = {};
   });
 
+  async function calledBack(event: string, providerId: string | null): Promise<number> {
+    const embedded = at.server.services.embeddedSignature;
+    if (!embedded) throw new Error('The embedded provider is in use');
+    const { raw, headers } = await signedCallback({ event, type: 'transaction.lifecycle.completed', object: { id: providerId ?? '' } }, embedded.identities, at.server.clock.now());
+    return (await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: raw, headers })).statusCode;
+  }
+
   it.each(Object.entries(wrong))('%s: nothing is kept or marked as signed, whoever waits reads that it is verified, and it is asked again', async (_, answer) => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
@@ -64,15 +71,49 @@ describe('what a provider of signatures says wrongly', () => {
     expect((await at.latest(request.id)).state).toBe('open');
   });
 
+  const alerts = async ({ reference }: { reference: string }) =>
+    (await at.server.mails()).filter(({ recipient, subject }) => recipient === 'gestion@charpente.test' && subject === `Charpente – ${reference}, signature à vérifier`).length;
+  const hours = async (count: number) => {
+    at.server.clock.advance({ hours: count });
+    await sweepSignatures(at.server.services);
+    await at.server.services.outbox.drain();
+  };
+
+  it('for six hours: an administrator is notified, once, and it is asked again all the same', async () => {
+    const [request, mended] = [await at.open([firstSigner]), await at.open([firstSigner])];
+    for (const { id } of [request, mended]) await at.signAll(id);
+    now = { download: async () => new Uint8Array() };
+    await hours(0);
+    await hours(5);
+    expect([await alerts(request), await alerts(mended)]).toEqual([0, 0]);
+    now = {};
+    await at.settle(mended.id);
+    now = { read: () => null };
+    await hours(1);
+    await hours(20);
+    expect([await alerts(request), await alerts(mended)]).toEqual([1, 0]);
+    now = {};
+    await hours(0);
+    expect((await at.latest(request.id)).applied_at).not.toBeNull();
+  });
+
+  it('a call-back about one that was given up, and nothing that can be kept: an administrator is notified after six hours', async () => {
+    const request = await at.open([firstSigner]);
+    await at.signAll(request.id);
+    const { id, provider_id } = await at.latest(request.id);
+    await at.server.sql("update signature_transactions set state = 'failed' where id = $1", [id]);
+    now = { download: async () => new Uint8Array() };
+    expect(await calledBack(`evt_unusable_${request.id}`, provider_id)).toBe(503);
+    await hours(6);
+    expect([await alerts(request), (await at.latest(request.id)).state]).toEqual([1, 'failed']);
+  });
+
   it('a call-back about one that was given up: it is kept as late, an administrator is alerted, the law never hears of it', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     const { id, provider_id } = await at.latest(request.id);
     await at.server.sql("update signature_transactions set state = 'failed' where id = $1", [id]);
-    const embedded = at.server.services.embeddedSignature;
-    if (!embedded) throw new Error('The embedded provider is in use');
-    const { raw, headers } = await signedCallback({ event: `evt_late_${request.id}`, type: 'transaction.lifecycle.completed', object: { id: provider_id ?? '' } }, embedded.identities, at.server.clock.now());
-    expect((await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: raw, headers })).statusCode).toBe(200);
+    expect(await calledBack(`evt_late_${request.id}`, provider_id)).toBe(200);
     expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null });
     await at.server.services.outbox.drain();
     expect((await at.server.mails()).filter(({ recipient, subject }) => recipient === 'gestion@charpente.test' && subject.includes(`${request.reference}, signature tardive`))).toHaveLength(1);

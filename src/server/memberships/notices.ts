@@ -1,7 +1,7 @@
 /** What people are notified of about a membership (docs/mails.md, "Memberships"). */
 export const membershipNoticeKinds = [
   'not-eligible', 'submitted', 'info-requested', 'signed', 'waived', 'validated', 'rejected', 'reopened', 'expired', 'papers-over', 'suspended', 'restored', 'terminated',
-  'document-refused', 'renewal', 'agreement-refused', 'agreement-expired', 'agreement-late', 'iban-changed',
+  'document-refused', 'renewal', 'agreement-refused', 'agreement-expired', 'agreement-late', 'agreement-unusable', 'iban-changed',
 ] as const;
 export type MembershipNoticeKind = (typeof membershipNoticeKinds)[number];
 
@@ -80,6 +80,10 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     paragraphs: () => ['Votre convention de partenariat attend toujours votre signature. Demandez un nouveau lien\u00a0: il arrive aussitôt.'],
   },
   'agreement-late': { to: 'admins', subject: 'convention signée trop tard', title: 'Une convention est signée trop tard', action: file, paragraphs: (facts) => [about(facts), 'Elle est conservée, et ne change rien à la demande.'] },
+  'agreement-unusable': {
+    to: 'admins', subject: 'signature d’une convention à vérifier', title: 'La signature d’une convention reste à vérifier', action: file,
+    paragraphs: (facts) => [about(facts), 'Depuis six heures au moins, le prestataire de signature répond de cette convention ce que le portail ne peut pas retenir. Il le redemande\u202f; rien n’est enregistré d’ici là. Voyez ce qu’il en est chez le prestataire.'],
+  },
   'iban-changed': {
     to: 'admins', subject: 'compte bancaire modifié', title: 'Un courtier a changé de compte bancaire', action: file,
     paragraphs: (facts) => [about(facts), ...(facts.comment ? [`Compte\u00a0: ${facts.comment}.`] : []), 'Vérifiez-le auprès du cabinet, par un numéro que vous connaissez, avant d’y verser une commission.'],

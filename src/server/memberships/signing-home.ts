@@ -17,7 +17,9 @@ const idOf = ({ id, membership_id: membership }: SignatureRow): number => {
 /** An agreement that is settled stays so: the fact of the law (docs/domain/membership.md, rule 4). */
 const signed: Statement = { name: 'membership-agreement-signed', text: "update memberships set agreement = 'signed', agreement_at = $2 where id = $1 and agreement = 'open'" };
 
-const notices: Readonly<Record<SigningNotice, MembershipNoticeKind>> = { 'signature-refused': 'agreement-refused', 'signature-expired': 'agreement-expired', 'signature-late': 'agreement-late' };
+const notices: Readonly<Record<SigningNotice, MembershipNoticeKind>> = {
+  'signature-refused': 'agreement-refused', 'signature-expired': 'agreement-expired', 'signature-late': 'agreement-late', 'signature-unusable': 'agreement-unusable',
+};
 
 /** The agreement of a membership. */
 export const membershipHome: SigningHome = {

@@ -33,7 +33,7 @@ export interface SigningHome {
   /** The words and the link of a signer's mail; `null` where it has no business there any more. Written down by that line. */
   invitation: (services: Services, line: TrailLine, row: SignatureRow) => Promise<Invitation | null>;
 }
-export type SigningNotice = 'signature-refused' | 'signature-expired' | 'signature-late';
+export type SigningNotice = 'signature-refused' | 'signature-expired' | 'signature-late' | 'signature-unusable';
 
 export interface Invitation {
   brokerId: number;

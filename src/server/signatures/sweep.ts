@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { failSignature } from './create.ts';
 import { settle } from './settle.ts';
 import { signatureById } from './store.ts';
+import { watchUnusable } from './unusable.ts';
 
 const batch = 100;
 /** In the words of the index that holds them alone; those that were not looked at for the longest first. */
@@ -34,7 +35,8 @@ export async function sweepSignatures(services: Services, signal?: AbortSignal):
       await settle(services, id);
     } catch (error) {
       services.log.error({ signature: id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not settled');
-      if (error instanceof ServiceUnavailable && !(error instanceof UnusableAnswer)) return;
+      if (error instanceof UnusableAnswer) await watchUnusable(services, id);
+      else if (error instanceof ServiceUnavailable) return;
     }
     await services.database.query(looked, [id, services.clock.now()]);
   }

@@ -1,9 +1,10 @@
 import type { Statement } from '../database/executor.ts';
-import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts';
 import { unavailable } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
 import { signatureByProvider } from './store.ts';
+import { watchUnusable } from './unusable.ts';
 
 const known: Statement = { name: 'signature-event-known', text: 'select event_id from signature_events where event_id = $1' };
 const note: Statement = {
@@ -23,6 +24,7 @@ export async function receiveEvent(services: Services, raw: Uint8Array, now: Dat
   try {
     if (row) await settle(services, row.id, { isCalledBack: true });
   } catch (error) {
+    if (row && error instanceof UnusableAnswer) await watchUnusable(services, row.id);
     if (error instanceof ServiceUnavailable) throw unavailable('La signature ne peut pas être vérifiée maintenant.');
     throw error;
   }

@@ -8,7 +8,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'works-end-submitted',
-  'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'premium-called', 'terminated',
+  'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'signature-unusable', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
   'message-to-broker', 'message-to-underwriter', 'abandonment-asked',
 ] as const;
@@ -158,6 +158,13 @@ export const notices: Record<NoticeKind, Notice> = {
   'signature-late': {
     to: 'admins', subject: 'signature tardive', title: 'Une signature est arrivée trop tard',
     paragraphs: (facts) => [about(facts), 'Ces documents avaient été annulés ou remplacés, ou le dossier ne les attend plus. Les fichiers signés sont conservés\u202f; ils n’ont rien changé au dossier.'],
+  },
+  'signature-unusable': {
+    to: 'admins', subject: 'signature à vérifier', title: 'Une signature reste à vérifier',
+    paragraphs: (facts) => [
+      about(facts), 'Depuis six heures au moins, le prestataire de signature répond des documents de ce dossier ce que le portail ne peut pas retenir\u00a0: un fichier qui ne s’ouvre pas ou ne porte pas de signature, d’autres signataires, une transaction inconnue.',
+      'Le portail le redemande\u202f; rien n’est enregistré d’ici là. Voyez ce qu’il en est chez le prestataire.',
+    ],
   },
   'works-end-asked': {
     to: 'broker', subject: 'fin de travaux à déclarer', title: 'Les travaux touchent à leur fin',

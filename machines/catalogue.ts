@@ -18,6 +18,7 @@ import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-mov
 import { rosterChart, rosterIgnored, rosterLabels } from './shared/roster/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
+import { openSimulationsChart, openSimulationsIgnored, openSimulationsLabels } from './open-simulations/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
 import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
 import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './request-moves/index.ts';
@@ -93,6 +94,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: unsentDraftsChart,
     labels: unsentDraftsLabels,
     ignored: unsentDraftsIgnored,
+  },
+  {
+    id: 'open-simulations',
+    title: 'Simulations commencées',
+    serves: 'Le courtier qui a plusieurs clients à la fois : ses simulations sans demande encore, par le nom du client.',
+    chart: openSimulationsChart,
+    labels: openSimulationsLabels,
+    ignored: openSimulationsIgnored,
   },
   {
     id: 'simulation',

@@ -28,6 +28,9 @@ export const keptDraft = (place: Place): UnsentDraft | null => keptAt(placeOf(pl
 /** Those of all forms that the server has not answered. */
 export const unsentDrafts = (): UnsentDraft[] => keptPlaces(prefix).flatMap((place) => keptAt(place) ?? []).filter(({ settled }) => !settled).map(({ draft }) => draft);
 
+/** What was typed into forms of that kind and did not reach the server, or is on its way there. */
+export const keptDraftsOf = (kind: Place['kind']): UnsentDraft[] => keptPlaces(`${prefix}${kind}.`).flatMap((place) => keptAt(place)?.draft ?? []);
+
 /** The form was given up or saved, or shows another draft. */
 export const dropDraft = (place: Place): void => forgetKept(placeOf(place));
 

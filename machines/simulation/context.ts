@@ -10,6 +10,8 @@ export interface SimulationInputs {
   requestId: number | null;
   /** The stage that the address asks for. */
   stage: Stage | null;
+  /** Which of the simulations without a request the address names; absent for the first of its type. */
+  draft?: string | null;
   /** Whom the session works as. */
   collaboratorId: number | null;
   /** Anything unique: begins the keys that make a repeated write the same write. */
@@ -24,6 +26,8 @@ export interface SimulationContext {
   attempt: number;
   /** The stage that the address asked for, until one arrives somewhere. */
   asked: Stage | null;
+  /** Which of the simulations of this type that have no request yet; `null`: the first. */
+  draft: string | null;
   requestId: number | null;
   version: number | null;
   request: RequestResource | null;
@@ -45,9 +49,9 @@ export interface SimulationContext {
 }
 
 /** Before anything is read. */
-export function blankContext({ type, requestId, stage, collaboratorId, nonce }: SimulationInputs): SimulationContext {
+export function blankContext({ type, requestId, stage, draft = null, collaboratorId, nonce }: SimulationInputs): SimulationContext {
   return {
-    type, collaboratorId, nonce, attempt: 1, asked: stage, requestId, version: null, request: null, form: blankForm(collaboratorId), epoch: 1,
+    type, collaboratorId, nonce, attempt: 1, asked: stage, draft, requestId, version: null, request: null, form: blankForm(collaboratorId), epoch: 1,
     isRecorded: false, unanswered: null, keepsForm: false, isResumed: false, errors: {}, error: null,
   };
 }
@@ -59,9 +63,12 @@ const opened = (context: SimulationContext, form: SimulationForm): Change => ({
   form, epoch: context.epoch + 1, attempt: context.attempt + 1, isRecorded: false, errors: {}, error: null,
 });
 
-/** Another request, or a new one, in the same screen. */
-export function otherFile(context: SimulationContext, requestId: number | null, stage: Stage | null): Change {
-  const blank = blankContext({ ...context, requestId, stage });
+/** What the address names: a request, or one of the simulations that have none yet. */
+export type Named = Pick<SimulationInputs, 'requestId' | 'stage' | 'draft'>;
+
+/** Another request, or another new one, in the same screen. */
+export function otherFile(context: SimulationContext, { requestId, stage, draft = null }: Named): Change {
+  const blank = blankContext({ ...context, requestId, stage, draft });
   return { ...blank, ...opened(context, blank.form) };
 }
 

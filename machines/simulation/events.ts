@@ -1,12 +1,12 @@
 import type { ErrorActorEvent } from 'xstate';
 import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { DraftNews } from '../shared/draft/index.ts';
+import type { Named } from './context.ts';
 import type { SimulationForm } from './form.ts';
-import type { Stage } from './stage.ts';
 
 export type SimulationEvent =
-  /** The address bar names this request and this stage. */
-  | { type: 'address.visited'; requestId: number | null; stage: Stage | null }
+  /** The address bar names this request, or this simulation without one, and this stage. */
+  | ({ type: 'address.visited' } & Named)
   | { type: 'answers.changed'; form: SimulationForm }
   /** The page is done: on to the next. */
   | { type: 'stage.continue' }

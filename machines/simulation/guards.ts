@@ -34,10 +34,11 @@ export const guards = {
   isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) => outcome.kind === 'done' && !outcome.answer.request.simulable,
   /** A draft lies there, and nobody asked for a page: ask before taking it. */
   draftAwaitsChoice: ({ context }: Args) => context.isResumed && context.asked === null,
-  /** Without a stage, the address of a simulation asks for a new one, or for that request. */
+  /** Once recorded, a simulation is named by its request, and still found by the name that it had before: Back leads there. Without a stage, that asks for a new one. */
   isAnotherFile: ({ context, event }: Args) => {
-    const { requestId, stage } = visited(event);
-    return requestId !== context.requestId && (requestId !== null || stage === null);
+    const { requestId, stage, draft = null } = visited(event);
+    if (requestId !== null) return requestId !== context.requestId;
+    return draft !== context.draft || (context.requestId !== null && stage === null);
   },
   asksAnotherPage: ({ event }: Args) => visited(event).stage !== 'recapitulatif',
   landsOnConfirmation: (args: Args) => landsOn(args) === 'confirmation',

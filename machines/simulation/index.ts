@@ -7,4 +7,4 @@ export { blankForm, destinationField, type DraftAnswers, type SimulationForm } f
 export { simulationPages } from './pages.ts';
 export { contradictionsIn, isAnswered, verdictOf, type Verdict, type VerdictKind } from './verdict.ts';
 export { reachableStages } from './reachable.ts';
-export { addressOf, isNotEligible, isStage, pathOf, stages, type Stage } from './stage.ts';
+export { addressOf, isDraft, isNotEligible, isStage, newDraft, pathOf, stages, type Stage } from './stage.ts';

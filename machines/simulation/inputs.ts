@@ -37,7 +37,7 @@ function recorded({ request }: SimulationContext) {
 
 export const requestInput = ({ context }: Given): CallInput<'getRequest'> => ({ params: { id: context.requestId ?? 0 } });
 
-export const draftPlace = ({ type, requestId }: SimulationContext): DraftPlace => ({ kind: 'simulation', key: draftKeyOf(type, requestId) });
+export const draftPlace = ({ type, requestId, draft }: SimulationContext): DraftPlace => ({ kind: 'simulation', key: draftKeyOf(type, requestId, draft) });
 
 export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
   parent: self, place: draftPlace(context), ...(context.keepsForm && { holding: draftOf(context) }),

@@ -28,7 +28,7 @@ export const simulation = setup({
   },
   guards,
   actions: {
-    openOther: assign(({ context, event }) => otherFile(context, visited(event).requestId, visited(event).stage)),
+    openOther: assign(({ context, event }) => otherFile(context, visited(event))),
     takeWish: assign(({ event }) => ({ asked: visited(event).stage })),
     forgetWish: assign({ asked: null }),
     takeRequest: assign(({ context }, outcome: CallOutcome<'getRequest'>) => withRequest(context, answerOf(outcome).request)),
@@ -88,7 +88,7 @@ export const simulation = setup({
     /** Going on is a step that the browser's Back undoes; everything else corrects the address, which one that leads here needs not. */
     goToStage: enqueueActions(({ context, event, enqueue }, { stage }: { stage: Stage }) => {
       if (event.type === 'address.visited' && event.stage === stage && event.requestId === context.requestId) return;
-      enqueue.emit({ type: 'navigate', to: addressOf(context.type, stage, context.requestId), replace: event.type !== 'stage.continue' });
+      enqueue.emit({ type: 'navigate', to: addressOf(context.type, stage, context.requestId, context.draft), replace: event.type !== 'stage.continue' });
     }),
     announceChange: emit({ type: 'requests.changed' }),
     announceSaved: emit((_, outcome: Recorded): Emitted => ({ type: 'toast', kind: 'success', message: isRecorded(outcome) && 'message' in outcome.answer ? String(outcome.answer.message) : '' })),

@@ -7,14 +7,33 @@ export type Stage = (typeof stages)[number];
 
 export const isStage = (word: string | undefined): word is Stage => stages.some((stage) => stage === word);
 
-/** The segment of the address that names each type; also the key of its draft while it has no request yet. */
+/** The segment of the address that names each type; keys of drafts without a request begin with it. */
 export const pathOf = (type: RequestType): 'autres-types' | 'maison-individuelle' => (type === 'Syndic' ? 'autres-types' : 'maison-individuelle');
 
-/** Where a stage lies. `demande` names the request that is simulated again, so that a reload finds it. */
-export const addressOf = (type: RequestType, stage: Stage | null, requestId: number | null): string =>
-  `/dommage-ouvrage/do/${pathOf(type)}${stage ? `/${stage}` : ''}${requestId === null ? '' : `?demande=${requestId}`}`;
+/**
+ * Where a stage lies. `demande` names the request that is simulated again, `brouillon` which of the simulations of this type that have no request yet:
+ * a reload finds it, and a second tab keeps its own.
+ */
+export function addressOf(type: RequestType, stage: Stage | null, requestId: number | null, draft: string | null = null): string {
+  const named = requestId !== null ? `?demande=${requestId}` : draft !== null ? `?brouillon=${draft}` : '';
+  return `/dommage-ouvrage/do/${pathOf(type)}${stage ? `/${stage}` : ''}${named}`;
+}
 
-export const draftKeyOf = (type: RequestType, requestId: number | null): string => (requestId === null ? pathOf(type) : String(requestId));
+/** A name for one more simulation that is begun beside others: nobody else gives it. */
+export const newDraft = (): string => crypto.randomUUID().slice(0, 8);
+
+export const isDraft = (word: string | null): word is string => word !== null && /^[a-z0-9]{1,12}$/.test(word);
+
+/** The key of a simulation's draft: its request, else its type and, where it is not the first of its type, its own name. */
+export const draftKeyOf = (type: RequestType, requestId: number | null, draft: string | null = null): string =>
+  requestId !== null ? String(requestId) : draft === null ? pathOf(type) : `${pathOf(type)}-${draft}`;
+
+/** Which simulation of that type a key names; `undefined` for another type's, or a request's. */
+export function draftIn(type: RequestType, key: string): string | null | undefined {
+  if (key === pathOf(type)) return null;
+  const named = key.startsWith(`${pathOf(type)}-`) ? key.slice(pathOf(type).length + 1) : null;
+  return isDraft(named) ? named : undefined;
+}
 
 export const isNotEligible = (request: RequestResource | null): boolean => request?.status.slug === 'offres-non-eligibles';
 

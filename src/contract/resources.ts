@@ -287,6 +287,20 @@ export interface Draft {
   updated_at: string | null;
 }
 
+/** A simulation that is begun and has no request yet, as its draft names it: what was typed, right or not. */
+export interface OpenSimulation {
+  /** Of its draft. */
+  key: string;
+  revision: number;
+  /** The client's name, or what else the broker calls it; empty where it has none. */
+  repere: string;
+  postal_code: string;
+  city: string;
+  cost: string;
+  /** ISO 8601. */
+  updated_at: string;
+}
+
 /** Which dossier a client's page is of, whom to ask about it, and the brand that the page bears. */
 export interface GuestDossier {
   reference: string;

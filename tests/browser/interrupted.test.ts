@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseAction, estimate, field, openQuote } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
-import { often, sees, seesNoMore } from '#tests/support/sight.ts';
+import { arrivesAt, often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
@@ -215,10 +215,34 @@ describe('what was typed comes back', () => {
     await page.close();
     const { page: later } = await visit({ as: 'principal' });
     await later.goto('/dommage-ouvrage/do/maison-individuelle');
-    await later.getByRole('button', { name: 'Reprendre', exact: true }).click();
+    await later.getByRole('link', { name: 'Reprendre la simulation\u00a0: Sans nom' }).click();
     await sees(later.getByRole('heading', { level: 1, name: 'Maison individuelle' }));
     await later.goto('/dommage-ouvrage/do/maison-individuelle/estimation');
     await expect.poll(() => field(later, 'Code postal').inputValue(), often).toBe('37000');
+  });
+
+  it('in two simulations of a type, each by its client’s name, in a second tab too', async () => {
+    const { page } = await visit({ as: 'principal' });
+    const client = () => field(page, 'Client ou repère');
+    await portal().forgetSimulations();
+    await page.goto('/dommage-ouvrage/do/maison-individuelle');
+    await client().fill('Élodie Lefèvre');
+    await page.getByRole('link', { name: 'Autre simulation' }).click();
+    await arrivesAt(page, /estimation\?brouillon=/);
+    await expect.poll(() => client().inputValue(), often).toBe('');
+    await client().fill('SCI du Parc');
+    await sees(page.getByText(/^Brouillon enregistré à/));
+    await page.reload();
+    await expect.poll(() => client().inputValue(), often).toBe('SCI du Parc');
+    await page.goBack();
+    await expect.poll(() => client().inputValue(), often).toBe('Élodie Lefèvre');
+    await page.goto('/dommage-ouvrage/do/maison-individuelle');
+    await sees(page.getByRole('row').filter({ hasText: 'Élodie Lefèvre' }));
+    await page.getByRole('button', { name: 'Supprimer la simulation\u00a0: Élodie Lefèvre' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+    await seesNoMore(page.getByRole('row').filter({ hasText: 'Élodie Lefèvre' }));
+    await page.getByRole('link', { name: 'Reprendre la simulation\u00a0: SCI du Parc' }).click();
+    await expect.poll(() => client().inputValue(), often).toBe('SCI du Parc');
   });
 });
 

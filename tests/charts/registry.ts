@@ -24,6 +24,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   'iban-check': { suite: async () => (await import('./iban-check-cases.ts')).suite, noScreen: 'one field of a form' },
   'unsent-drafts': { suite: async () => (await import('./unsent-drafts-cases.ts')).suite, noScreen: 'nothing of it is drawn' },
   'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite },
+  'open-simulations': { suite: async () => (await import('./open-simulations-cases.ts')).suite },
   simulation: { suite: async () => (await import('./simulation-cases.ts')).suite },
   draft: { suite: async () => (await import('./draft-cases.ts')).suite, noScreen: owned },
   price: { suite: async () => (await import('./price-cases.ts')).suite, noScreen: owned },

@@ -6,7 +6,7 @@ import {
   awaitedOffer, done, empty, estimated, filled, gone, indicativeOffer, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee, refusedPostalCode, saved,
   savedOffer, sentOffer, stale,
 } from './simulation-answers.ts';
-import { answered, children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
+import { answered, children, closing, draft, goTo, movesDraft, named, offerBody, ownKey, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
 type Sent = EventOf<typeof simulationChart>;
 type Steps = readonly JourneyStep<Sent>[];
@@ -18,7 +18,7 @@ const inStop = (why: 'broken' | 'outdated' | 'barred') => ({ file: { recording: 
 const changed = emitted({ type: 'requests.changed' });
 const leave = sentTo('draft', { type: 'draft.leave' });
 const stops = [stopped('draft'), stopped('price'), stopped('communes')];
-const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.visited' }>['stage'], expected: Expected = {}) => send<Sent>({ type: 'address.visited', requestId, stage }, expected);
+const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.visited' }>['stage'], expected: Expected = {}) => send<Sent>({ type: 'address.visited', requestId, stage, ...(requestId === null && { draft: named }) }, expected);
 
 /** The ways to where something happens. */
 const atRecap: Steps = [childSends('draft', readDraft(draft(filled)), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif')] })];
@@ -267,7 +267,7 @@ const referral: readonly Story[] = [
 
 const othersStop = stops.slice(1);
 const lost = { at: 'draftLost', context: { error: unexpected }, causes: othersStop };
-const rereads: Steps = [send({ type: 'attempt.retry' }, { at: { file: 'rereadingDraft' }, context: { form: filled }, causes: children(filled, 'maison-individuelle', draft(filled)) })];
+const rereads: Steps = [send({ type: 'attempt.retry' }, { at: { file: 'rereadingDraft' }, context: { form: filled }, causes: children(filled, ownKey, draft(filled)) })];
 const notOpenedBy = { at: 'notOpened', context: { error: unexpected }, causes: othersStop };
 const discards = send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] });
 
@@ -277,7 +277,7 @@ const draftFaults: readonly Story[] = [
     story(`a draft that breaks while it ${when} is read again on demand`, [
       ...steps,
       fails('draft', panne, notOpenedBy),
-      send({ type: 'attempt.retry' }, { at: { file: 'readingDraft' }, causes: children(steps.length === 0 ? empty : filled, 'maison-individuelle') }),
+      send({ type: 'attempt.retry' }, { at: { file: 'readingDraft' }, causes: children(steps.length === 0 ? empty : filled, ownKey) }),
     ])),
   story('a draft that breaks while one types follows the form again on demand, from where it stood', [
     ...atRecap,

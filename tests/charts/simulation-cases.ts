@@ -8,7 +8,7 @@ import {
 } from './simulation-answers.ts';
 import { branches } from './simulation-branches.ts';
 import { journeys } from './simulation-journeys.ts';
-import { blank, client, draft, offerBody, written } from './simulation-steps.ts';
+import { blank, client, draft, named, offerBody, ownKey, written } from './simulation-steps.ts';
 
 const oneOf = <Value,>(values: readonly Value[], actual: Value): Value => values.find((value) => sameData(value, actual)) ?? (values[0] as Value);
 const sending = { value: 'sending', context: { message: null } };
@@ -36,10 +36,10 @@ function heldLike(actual: unknown): unknown {
 }
 
 export const suite = defineSuite(simulationChart, {
-  starts: { 'a new one': blank, 'a page of a new one': { ...blank, stage: 'recapitulatif' }, 'a request': { ...blank, requestId: 42 } },
+  starts: { 'a new one': blank, 'a page of a new one': { ...blank, stage: 'recapitulatif' }, 'a request': { ...blank, draft: null, requestId: 42 } },
   events: {
     'address.visited': [
-      { requestId: null, stage: 'estimation' }, { requestId: null, stage: 'formulaire' }, { requestId: null, stage: 'recapitulatif' }, { requestId: null, stage: 'confirmation' },
+      { requestId: null, stage: 'estimation' }, ...(['estimation', 'formulaire', 'recapitulatif', 'confirmation'] as const).map((stage) => ({ requestId: null, stage, draft: named })),
       { requestId: 42, stage: null }, { requestId: 43, stage: null },
     ],
     'answers.changed': [{ form: estimated }, { form: filled }],
@@ -63,14 +63,14 @@ export const suite = defineSuite(simulationChart, {
     price: { error: [new Error('panne')], looks: { value: 'incomplete', context: { asked: null, price: null, errors: {}, message: null } } },
     communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', city: '', names: [], former: [] } } },
   },
-  project: ({ form, asked, requestId, request, isResumed, isRecorded, unanswered }) => [unanswered !== null,
-    nameOf(form), asked, requestId, isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
+  project: ({ form, asked, draft: name, requestId, request, isResumed, isRecorded, unanswered }) => [unanswered !== null,
+    nameOf(form), asked, name, requestId, isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
   ],
   limit: 60_000,
   // Which of these it is, the journeys pin.
   pins: {
     getRequest: ({ actual }) => oneOf([{ params: { id: 42 } }, { params: { id: 43 } }], actual as { params: { id: number } }),
-    draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', '42', '43'], (actual as { place: { key: string } }).place.key) }, holding: heldLike(actual) }),
+    draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', ownKey, '42', '43'], (actual as { place: { key: string } }).place.key) }, holding: heldLike(actual) }),
     price: ({ actual }) => ({ asked: oneOf<unknown>([null, pricedInput(estimated), pricedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
     communes: ({ actual }) => oneOf([{ postalCode: '', city: '' }, { postalCode: '33160', city: filled.city }], actual as Place),
     write: ({ actual }) => writtenLike(actual as Write),

@@ -38,7 +38,7 @@ async function open(actors: object, draft = noDraft) {
   };
   const ask = async (name: string, input: never) => answers[name]?.(input);
   const chart = bindCalls(simulationChart.provide({ actors }), { ask } as unknown as Pick<ApiClient, 'ask'>);
-  await act(async () => void showSimulator({ chart }, draft === noDraft ? `${base}/estimation` : base));
+  await act(async () => void showSimulator({ chart }, draft === noDraft ? `${base}/estimation` : `${base}?brouillon=b2`));
   return put;
 }
 

@@ -5,7 +5,7 @@ import type { EventOf } from './harness/suite.ts';
 import {
   awaitedOffer, pricedInput, done, empty, estimated, filled, gone, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, sentOffer, stale,
 } from './simulation-answers.ts';
-import { answered, children, client, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
+import { answered, children, client, closing, draft, goTo, movesDraft, named, offerBody, ownKey, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
 type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
@@ -24,7 +24,7 @@ export const journeys: Stories = [
   {
     name: 'a new simulation, from nothing to an offer (docs/domain/screens.md)',
     steps: [
-      starts({ at: { file: 'readingDraft' }, causes: children(empty, 'maison-individuelle') }),
+      starts({ at: { file: 'readingDraft' }, causes: children(empty, ownKey) }),
       childSends('draft', readDraft(null), { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, causes: [...toldAnew(empty), goTo('estimation')] }),
       send({ type: 'stage.continue' }),
       send({ type: 'answers.changed', form: estimated }, { causes: answered(estimated) }),
@@ -93,7 +93,7 @@ export const journeys: Stories = [
     start: 'a page of a new one',
     steps: [
       childSends('draft', readDraft(draft(filled)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'address.visited', requestId: null, stage: 'estimation' }, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } } }),
+      send({ type: 'address.visited', requestId: null, draft: named, stage: 'estimation' }, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } } }),
     ],
   },
   {
@@ -103,7 +103,7 @@ export const journeys: Stories = [
       childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
       send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       send({ type: 'attempt.retry' }, { causes: [sentTo('write', { type: 'write.retry' })] }),
-      send({ type: 'address.visited', requestId: null, stage: 'formulaire' }, { at: { file: { recording: 'simulating' } }, causes: [goTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })] }),
+      send({ type: 'address.visited', requestId: null, draft: named, stage: 'formulaire' }, { at: { file: { recording: 'simulating' } }, causes: [goTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })] }),
       ends('write', { kind: 'cancelled' }, { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [goTo('formulaire')] }),
     ],
   },
@@ -115,7 +115,7 @@ export const journeys: Stories = [
       send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       ends('write', refusedPostalCode, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors }, causes: [goTo('estimation')] }),
       send({ type: 'answers.changed', form: filled }, { context: { error: null, errors: {} }, causes: answered(filled) }),
-      send({ type: 'address.visited', requestId: null, stage: 'recapitulatif' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } } }),
+      send({ type: 'address.visited', requestId: null, draft: named, stage: 'recapitulatif' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } } }),
       send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-3' })] }),
       ends('write', refusedFee, { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, context: { error: 'Les frais de courtage sont trop élevés.' }, causes: [goTo('formulaire')] }),
     ],

@@ -27,7 +27,9 @@ const sentIn = ({ command }: Moment) => (typeof command === 'object' && 'send' i
 const isLeft = (moment: Moment, moments: readonly Moment[]) => {
   const event = sentIn(moment);
   const before = moments[moments.indexOf(moment) - 1];
-  return event?.type === 'address.visited' && before !== undefined && event['stage'] === null && event['requestId'] !== contextOf(before).requestId;
+  if (event?.type !== 'address.visited' || before === undefined) return false;
+  const { requestId, draft } = contextOf(before);
+  return (event['stage'] === null && event['requestId'] !== requestId) || (event['requestId'] === null && (event['draft'] ?? null) !== draft);
 };
 const changes = new Set(['answers.changed', 'draft.takeOther', 'draft.discard', 'startOver.confirm', 'conflict.takeTheirs']);
 const chooses = new Set(['conflict.keepMine', 'conflict.takeTheirs']);

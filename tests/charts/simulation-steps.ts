@@ -3,10 +3,13 @@ import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { checkedInput, pricedInput, empty, type filled, filled as whole, type savedOffer } from './simulation-answers.ts';
 
 /** What the journeys of a simulation are told with. */
-export const blank = { type: 'Maison individuelle' as const, requestId: null, stage: null, collaboratorId: null, nonce: 'n' };
+/** The name in addresses of the one that is told of: beside the first of its type, which has none. */
+export const named = 'b2';
+export const ownKey = `maison-individuelle-${named}`;
+export const blank = { type: 'Maison individuelle' as const, requestId: null, stage: null, draft: named, collaboratorId: null, nonce: 'n' };
 export const base = '/dommage-ouvrage/do/maison-individuelle';
 export const goTo = (stage: string, { demande, replace = true }: { demande?: number; replace?: boolean } = {}) =>
-  emitted({ type: 'navigate', to: `${base}/${stage}${demande ? `?demande=${demande}` : ''}`, replace } as { type: string });
+  emitted({ type: 'navigate', to: `${base}/${stage}?${demande ? `demande=${demande}` : `brouillon=${named}`}`, replace } as { type: string });
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message } as { type: string });
 export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
 export const answered = (form: typeof filled, version: number | null = null) => [

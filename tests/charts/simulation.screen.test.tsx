@@ -10,6 +10,7 @@ import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { base, leave, showSimulator } from './simulation-stage.tsx';
 import { suite } from './simulation-cases.ts';
+import { named } from './simulation-steps.ts';
 
 const received: object[] = [];
 beforeAll(() => {
@@ -41,7 +42,7 @@ const listening = (inspect: (event: InspectionEvent) => void) => (event: Inspect
 const tell = (event: Parameters<Actor<typeof simulationChart>['send']>[0]) => act(() => machine?.send(event));
 
 const form = (snapshot: { context: unknown }) => (snapshot.context as SimulationContext).form;
-const starts: Record<string, string> = { 'a new one': base, 'a page of a new one': `${base}/recapitulatif`, 'a request': `${base}/42` };
+const starts: Record<string, string> = { 'a new one': `${base}?brouillon=${named}`, 'a page of a new one': `${base}/recapitulatif?brouillon=${named}`, 'a request': `${base}/42` };
 
 const driver: Driver<typeof simulationChart> = {
   show: ({ chart, clock, inspect, start }) => {
@@ -51,9 +52,9 @@ const driver: Driver<typeof simulationChart> = {
   ...onPage,
   received: () => received.splice(0),
   gestures: {
-    'address.visited': async ({ requestId, stage }) => {
-      const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId);
-      if (to === addressNow()) tell({ type: 'address.visited', requestId, stage });
+    'address.visited': async ({ requestId, stage, draft = null }) => {
+      const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId, draft);
+      if (to === addressNow()) tell({ type: 'address.visited', requestId, stage, draft });
       else await goTo(to);
     },
     'answers.changed': ({ form: typed }) => tell({ type: 'answers.changed', form: typed }),

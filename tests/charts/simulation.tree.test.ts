@@ -13,6 +13,8 @@ import { callsHalfway, callsLosingDrafts, callsOfSaving, simulationCalls } from 
  */
 const visits = (...stages: (string | null)[]) => stages.map((stage) => ({ type: 'address.visited', requestId: null, stage }));
 const visitsOther = { type: 'address.visited', requestId: 43, stage: null };
+/** One more simulation without a request, beside the one that is typed. */
+const beginsOther = { type: 'address.visited', requestId: null, stage: 'estimation', draft: 'b2' };
 const plain = (...types: string[]) => types.map((type) => ({ type }));
 const typed = (...fees: string[]) => fees.map((frais) => ({ type: 'answers.changed', form: { ...filled, frais } }));
 const estimates = { type: 'answers.changed', form: estimated };
@@ -26,14 +28,14 @@ const tree = (input: Partial<SimulationInputs>, draft: SimulationForm | null, ev
 });
 
 const trees: readonly (readonly [string, Tree])[] = [
-  ['typing a new one', tree({}, null, [estimates, ...typed('200', '300', '400'), ...startsOver, ...twoTabs, ...visits('formulaire', 'recapitulatif', null), visitsOther, ...plain('stage.continue', 'offer.save', 'page.hide', 'price.retry', 'attempt.retry')])],
+  ['typing a new one', tree({}, null, [estimates, ...typed('200', '300', '400'), ...startsOver, ...twoTabs, ...visits('formulaire', 'recapitulatif', null), visitsOther, beginsOther, ...plain('stage.continue', 'offer.save', 'page.hide', 'price.retry', 'attempt.retry')])],
   ['saving', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...saves, ...plain('referral.request')], callsOfSaving(filled))],
   ['saving a request that others write too', tree({ requestId: 42, stage: 'recapitulatif' }, null, [...typed('300', '400'), ...visits('recapitulatif'), ...saves], callsOfSaving(null, true))],
   ['saving halfway', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...plain('offer.save', 'page.hide')], callsHalfway(filled))],
   ['starting over', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...startsOver], callsLosingDrafts(filled))],
   ['a draft that breaks', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...plain('attempt.retry', 'page.hide')])],
   ['saving, whatever fails', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('formulaire', 'recapitulatif'), ...saves, ...plain('referral.request', 'page.hide')])],
-  ['saving, and beginning another', tree({ stage: 'recapitulatif' }, filled, [...typed('300'), ...visits('recapitulatif', null), visitsOther, ...saves, ...plain('draft.discard', 'draft.resume')], callsOfSaving(filled))],
+  ['saving, and beginning another', tree({ stage: 'recapitulatif' }, filled, [...typed('300'), ...visits('recapitulatif', null), visitsOther, beginsOther, ...saves, ...plain('draft.discard', 'draft.resume')], callsOfSaving(filled))],
   ['choosing what becomes of a draft', tree({}, estimated, [...plain('draft.discard', 'draft.discard', 'draft.resume', 'attempt.retry', 'page.hide'), ...typed('200'), ...startsOver, ...twoTabs])],
 ];
 

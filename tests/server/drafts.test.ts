@@ -22,6 +22,7 @@ function withText(value: unknown, [name, ...rest]: Path, text: string): unknown 
 }
 
 const at = (key: string) => ({ kind: 'sinistre' as const, key });
+const simulation = (key: string) => ({ kind: 'simulation' as const, key });
 
 describe.each(databaseKinds)('drafts on %s', (database) => {
   let server: TestServer;
@@ -52,6 +53,26 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
       expect([status, refusal.code]).toEqual([409, 'stale_draft']);
       expect(refusal['draft']).toMatchObject({ data: { policy: 2 }, revision: 2 });
     }
+  });
+
+  test('of simulations without a request are listed by type, as they were typed, until they are cleared', async () => {
+    const open = async (type: 'Maison individuelle' | 'Syndic', as = token) => (await server.call('openSimulations', { token: as, query: { type } })).body.simulations;
+    const type = (key: string, form: object, revision = 0) => server.call('putDraft', { token, params: simulation(key), body: { data: { form: { ...blankForm(), ...form }, version: null }, revision } });
+    expect(await open('Maison individuelle')).toEqual([]);
+    await type('maison-individuelle', { repere: 'Élodie Lefèvre', postal_code: '33160', city: 'Bordeaux', cost: '250 000' });
+    server.clock.advance({ minutes: 1 });
+    await type('maison-individuelle-b2', { repere: null, cost: 12 });
+    await type('autres-types', { repere: 'SCI du Parc' });
+    await type('42', { repere: 'Of a request' });
+    const [second, first] = await open('Maison individuelle');
+    expect(second).toEqual({ key: 'maison-individuelle-b2', revision: 1, repere: '', postal_code: '', city: '', cost: '12', updated_at: server.clock.now().toISOString() });
+    expect(first).toMatchObject({ key: 'maison-individuelle', revision: 1, repere: 'Élodie Lefèvre', postal_code: '33160', city: 'Bordeaux', cost: '250 000' });
+    expect((await open('Syndic')).map(({ repere }) => repere)).toEqual(['SCI du Parc']);
+    expect(await open('Maison individuelle', await server.tokenOf('principal'))).toEqual([]);
+    await server.call('deleteDraft', { token, params: simulation('maison-individuelle-b2'), query: { revision: 1 } });
+    expect((await open('Maison individuelle')).map(({ key }) => key)).toEqual(['maison-individuelle']);
+    await server.call('deleteDraft', { token, params: simulation('maison-individuelle'), query: { revision: 1 } });
+    await server.call('deleteDraft', { token, params: simulation('autres-types'), query: { revision: 1 } });
   });
 
   test('of two first writes at once one wins', async () => {

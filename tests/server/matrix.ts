@@ -101,6 +101,7 @@ export const matrix = {
   // Admins abandon a file by themselves.
   askAbandonment:           '401 403 403 403 403 403 +   +   403 403 403',
 
+  openSimulations:          '401 403 +   +   +   +   +   +   +   403 403',
   getDraft:                 '401 403 +   +   +   +   +   +   +   403 403',
   putDraft:                 '401 403 +   +   +   +   +   +   +   403 403',
   deleteDraft:              '401 403 +   +   +   +   +   +   +   403 403',

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { calls, type CallName } from '#contract/calls.ts';
+import { requestTypes } from '#domain/forms.ts';
 import { launchBrowser } from './browser.ts';
 import { often } from './often.ts';
 import { freePort } from './postgres-server.ts';
@@ -54,7 +55,6 @@ export interface Portal {
 
 /** Who simulates in the journeys, and where a draft of it lies. */
 const simulating: readonly Login[] = ['courtier', 'principal', 'attente'];
-const simulators = ['maison-individuelle', 'autres-types'];
 
 /** Starts a portal with its own data, and a browser. */
 export async function openPortal(): Promise<Portal> {
@@ -103,10 +103,9 @@ export async function openPortal(): Promise<Portal> {
     forgetSimulations: async () => {
       for (const login of simulating) {
         const token = await tokenOf(login);
-        for (const key of simulators) {
-          const draft = { token, params: { kind: 'simulation', key } } as const;
-          const { revision } = (await call('getDraft', draft)).body;
-          await call('deleteDraft', { ...draft, query: { revision } });
+        for (const type of requestTypes) {
+          const { simulations } = (await call('openSimulations', { token, query: { type } })).body;
+          for (const { key, revision } of simulations) await call('deleteDraft', { token, params: { kind: 'simulation', key }, query: { revision } });
         }
       }
     },

@@ -1,5 +1,6 @@
 import type { draftCalls } from '#contract/drafts.ts';
-import type { Draft } from '#contract/resources.ts';
+import type { RequestType } from '#domain/forms.ts';
+import type { Draft, OpenSimulation } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { conflict } from '../http/refused.ts';
@@ -39,6 +40,14 @@ const makeRoom: Statement = {
   text: `delete from drafts d using (select kind, key, collaborator_id from drafts where user_id = $1 order by data is null, updated_at desc offset ${most}) old
     where d.user_id = $1 and d.kind = old.kind and d.key = old.key and d.collaborator_id = old.collaborator_id`,
 };
+/** Of one type of request; the path of each type is no beginning of the other's. */
+const simulationKeys: Readonly<Record<RequestType, string>> = { 'Maison individuelle': 'maison-individuelle', Syndic: 'autres-types' };
+const form = (field: string) => `coalesce(left(data->'form'->>'${field}', 200), '')`;
+const open: Statement = {
+  name: 'draft_open',
+  text: `select key, revision, updated_at, ${form('repere')} as repere, ${form('postal_code')} as postal_code, ${form('city')} as city, ${form('cost')} as cost
+    from drafts where user_id = $1 and collaborator_id = $2 and kind = 'simulation' and data is not null and (key = $3 or key like $3 || '-%') order by updated_at desc, key limit 100`,
+};
 const keyOf = (caller: UserCaller, { kind, key }: { kind: string; key: string }) => [caller.userId, caller.collaboratorId ?? 0, kind, key];
 const draftOf = (row: DraftRow | undefined): Draft =>
   row ? { data: row.data, revision: row.revision, updated_at: row.data === null ? null : row.updated_at.toISOString() } : { data: null, revision: 0, updated_at: null };
@@ -69,6 +78,11 @@ async function write({ caller, services: { database }, now }: Asked, key: unknow
 
 /** Forms half filled in: saved on the server, opened again on any machine. */
 export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
+  openSimulations: async ({ caller, query: { type }, services: { database } }) => {
+    const found = await database.query<Omit<OpenSimulation, 'updated_at'> & { updated_at: Date }>(open, [caller.userId, caller.collaboratorId ?? 0, simulationKeys[type]]);
+    return { simulations: found.map((one) => ({ ...one, updated_at: one.updated_at.toISOString() })) };
+  },
+
   getDraft: ({ caller, params, services: { database } }) => find(database, keyOf(caller, params)),
 
   putDraft: async ({ params, body, ...asked }) => {

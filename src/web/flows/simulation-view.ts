@@ -67,6 +67,6 @@ export function stepsOf({ context }: SimulationSnapshot, current: Stage): StepLi
   return stages.map((stage) => ({
     label: stageLabels[stage],
     done: stages.indexOf(stage) < stages.indexOf(current),
-    to: reachable.includes(stage) || stage === current ? addressOf(context.type, stage, context.requestId) : undefined,
+    to: reachable.includes(stage) || stage === current ? addressOf(context.type, stage, context.requestId, context.draft) : undefined,
   }));
 }

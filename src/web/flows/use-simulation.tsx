@@ -23,9 +23,10 @@ const [SimulationContext, useSimulationActor] = actorContext<SimulationActor>('u
 
 export interface SimulationProviderProps {
   type: RequestType;
-  /** What the address names: a request to simulate again, a stage. */
+  /** What the address names: a request to simulate again, a stage, which of those without a request. */
   requestId: number | null;
   stage: Stage | null;
+  draft?: string | null;
   collaboratorId: number | null;
   /** The chart; tests give it scripted children. */
   chart?: typeof simulationChart;
@@ -35,11 +36,11 @@ export interface SimulationProviderProps {
 }
 
 /** One simulation, which stays while one moves among its stages. Tells the chart where the address leads, and that the page is left. */
-export function SimulationProvider({ type, requestId, stage, collaboratorId, chart = simulationChart, options, children }: SimulationProviderProps) {
+export function SimulationProvider({ type, requestId, stage, draft = null, collaboratorId, chart = simulationChart, options, children }: SimulationProviderProps) {
   const id = useId();
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
-  const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, collaboratorId, nonce } });
-  useNotify(simulation, { type: 'address.visited', requestId, stage });
+  const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, draft, collaboratorId, nonce } });
+  useNotify(simulation, { type: 'address.visited', requestId, stage, draft });
   usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }

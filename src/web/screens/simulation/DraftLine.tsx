@@ -1,5 +1,7 @@
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
+import { useState } from 'react';
+import { addressOf, newDraft } from '#machines/simulation/index.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { draftWords, savedWords } from '../../components/draft-words.ts';
 import { showMomentInFull, showWhen } from '../../components/format.ts';
@@ -12,6 +14,7 @@ export function DraftLine() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
   const confirming = useSimulation((snapshot) => snapshot.matches({ file: { working: { startOver: 'confirming' } } }));
+  const draft = useSimulation(({ context }) => context.draft);
   const isFree = useIsFree();
   const { askStartOver, startOver, stayHere } = useSimulationCommands();
   return (
@@ -35,6 +38,7 @@ export function DraftLine() {
           </>
         )}
       </output>
+      <AnotherSimulation key={draft} />
       <Button size="sm" look="ghost" disabled={!isFree} onClick={askStartOver}>
         Repartir de zéro
       </Button>
@@ -42,6 +46,17 @@ export function DraftLine() {
         <p>Ce que vous avez saisi dans cette simulation sera effacé.</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Another client is on the telephone: one more is begun, and this one stays open. */
+function AnotherSimulation() {
+  const [draft] = useState(newDraft);
+  const type = useSimulation(({ context }) => context.type);
+  return (
+    <ButtonLink size="sm" look="ghost" icon="plus" to={addressOf(type, 'estimation', null, draft)}>
+      Autre simulation
+    </ButtonLink>
   );
 }
 

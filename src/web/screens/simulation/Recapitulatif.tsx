@@ -98,7 +98,7 @@ function Part({ title, stage, facts }: { title: string; stage: Stage; facts: rea
 
 /** Back to where that was answered. */
 function EditLink({ stage, className = 'btn sm', children }: { stage: Stage; className?: string; children: ReactNode }) {
-  const to = useSimulation(({ context }) => addressOf(context.type, stage, context.requestId));
+  const to = useSimulation(({ context }) => addressOf(context.type, stage, context.requestId, context.draft));
   return (
     <Link className={className} to={to}>
       {children}

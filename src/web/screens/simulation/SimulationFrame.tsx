@@ -1,12 +1,16 @@
 import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { RequestType } from '#domain/forms.ts';
-import { isStage } from '#machines/simulation/index.ts';
+import { isDraft, isStage } from '#machines/simulation/index.ts';
 import { useUser } from '../../flows/use-session.tsx';
 import { SimulationProvider, type SimulationProviderProps } from '../../flows/use-simulation.tsx';
+import { OpenSimulations } from './OpenSimulations.tsx';
 
 const idOf = (text: string | null | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/** Stays while one moves among the stages of a simulation: it holds the machine, and sends it each change of the address. */
+/**
+ * Stays while one moves among the stages of a simulation: it holds the machine, and sends it each change of the address.
+ * An address that names neither a stage nor a simulation asks which.
+ */
 export default function SimulationFrame(run: Pick<SimulationProviderProps, 'chart' | 'options'>) {
   const { pathname } = useLocation();
   const { id } = useParams();
@@ -14,8 +18,13 @@ export default function SimulationFrame(run: Pick<SimulationProviderProps, 'char
   const { collaborator } = useUser();
   const [, , , path, last] = pathname.split('/');
   const type: RequestType = path === 'autres-types' ? 'Syndic' : 'Maison individuelle';
+  const requestId = idOf(id) ?? idOf(query.get('demande'));
+  const stage = isStage(last) ? last : null;
+  const named = query.get('brouillon');
+  const draft = isDraft(named) ? named : null;
+  if (requestId === null && stage === null && draft === null) return <OpenSimulations key={type} type={type} />;
   return (
-    <SimulationProvider {...run} key={type} type={type} requestId={idOf(id) ?? idOf(query.get('demande'))} stage={isStage(last) ? last : null} collaboratorId={collaborator?.id ?? null}>
+    <SimulationProvider {...run} key={type} type={type} requestId={requestId} stage={stage} draft={draft} collaboratorId={collaborator?.id ?? null}>
       <Outlet />
     </SimulationProvider>
   );

@@ -23,12 +23,13 @@ export default function SimulationScreen() {
   const screen = useSimulation(screenOf);
   const type = useSimulation(({ context }) => context.type);
   const reference = useSimulation(({ context }) => context.request?.reference);
+  const repere = useSimulation(({ context }) => context.form.repere);
   const isForm = screen === 'estimation' || screen === 'formulaire' || screen === 'recapitulatif';
   return (
     <>
       <PageHead
         title={requestTypeLabels[type]}
-        crumbs={[{ label: 'Dommages-ouvrage', to: '/dommage-ouvrage' }, { label: reference ? `Demande ${reference}` : 'Nouvelle simulation' }]}
+        crumbs={[{ label: 'Dommages-ouvrage', to: '/dommage-ouvrage' }, { label: reference ? `Demande ${reference}` : repere.trim() || 'Nouvelle simulation' }]}
       >
         {isForm && <DraftLine />}
       </PageHead>

@@ -1,0 +1,35 @@
+import type { RequestType } from '#domain/forms.ts';
+import type { OpenSimulation } from '#contract/resources.ts';
+import { keptDraftsOf } from '../shared/kept-drafts.ts';
+import { readDraftData } from '../simulation/form.ts';
+import { draftIn } from '../simulation/stage.ts';
+
+/** A simulation that was begun, and has no request yet. */
+export interface Begun extends Omit<OpenSimulation, 'updated_at'> {
+  /** Its name in addresses; `null` for the first of its type. */
+  draft: string | null;
+  /** When the server took it last, ISO 8601; `null` where it has not taken what was typed in this tab. */
+  savedAt: string | null;
+}
+
+/** What this tab typed and the server has not answered yet: the list may be read before it arrives. */
+function typedHere(type: RequestType): Begun[] {
+  return keptDraftsOf('simulation').flatMap(({ params: { key }, body }) => {
+    const [draft, answers] = [draftIn(type, key), readDraftData(body.data)];
+    if (draft === undefined || !answers) return [];
+    const { repere, postal_code, city, cost } = answers.form;
+    return [{ key, draft, revision: body.revision, repere, postal_code, city, cost, savedAt: null }];
+  });
+}
+
+/** Those that the server has, as this tab typed them last, and those that it does not have yet, which come first. */
+export function begunOf(type: RequestType, onServer: readonly OpenSimulation[]): readonly Begun[] {
+  const typed = typedHere(type);
+  const known = onServer.flatMap(({ updated_at: savedAt, ...one }): Begun[] => {
+    const draft = draftIn(type, one.key);
+    if (draft === undefined) return [];
+    const mine = typed.find(({ key }) => key === one.key);
+    return [mine ? { ...mine, revision: one.revision } : { ...one, draft, savedAt }];
+  });
+  return [...typed.filter(({ key }) => !known.some((one) => one.key === key)), ...known];
+}

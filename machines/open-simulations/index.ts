@@ -1,0 +1,3 @@
+export { openSimulationsChart, type OpenSimulationsContext, type OpenSimulationsEvent } from './chart.ts';
+export { openSimulationsIgnored, openSimulationsLabels } from './labels.ts';
+export type { Begun } from './begun.ts';

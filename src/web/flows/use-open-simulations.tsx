@@ -1,0 +1,35 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
+import type { RequestType } from '#domain/forms.ts';
+import { openSimulationsChart } from '#machines/open-simulations/index.ts';
+import { useFlow } from './use-flow.ts';
+
+/** For tests: scripted actors, a clock, an inspector. */
+export interface OpenSimulationsScript {
+  chart?: typeof openSimulationsChart;
+  options?: Pick<ActorOptions<typeof openSimulationsChart>, 'clock' | 'inspect'>;
+}
+
+const viewOf = (snapshot: SnapshotFrom<typeof openSimulationsChart>) => ({
+  begun: snapshot.context.begun,
+  message: snapshot.context.message,
+  isUnavailable: snapshot.matches('unavailable'),
+  /** Also while it is read again after a removal. */
+  isListed: snapshot.context.begun.length > 0 && !snapshot.matches('unavailable') && !snapshot.matches('none'),
+  isFree: snapshot.matches('listed'),
+  /** The one whose removal is to be confirmed. */
+  asked: snapshot.matches('confirming') ? snapshot.context.removing : null,
+  removing: snapshot.matches('removing') ? snapshot.context.removing : null,
+});
+
+/** The simulations of a type that were begun and have no request yet. */
+export function useOpenSimulations(type: RequestType, { chart = openSimulationsChart, options }: OpenSimulationsScript = {}) {
+  const actor = useFlow(chart, { ...options, input: { type } });
+  return {
+    ...useSelector(actor, viewOf, shallowEqual),
+    retry: () => actor.send({ type: 'list.retry' }),
+    askRemoval: (key: string) => actor.send({ type: 'removal.ask', key }),
+    remove: () => actor.send({ type: 'removal.confirm' }),
+    keep: () => actor.send({ type: 'removal.cancel' }),
+  };
+}

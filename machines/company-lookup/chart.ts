@@ -26,23 +26,22 @@ const hasNineDigits = (siret: string): boolean => /^\d{9}$/.test(sirenOf(siret))
 /** Whether another number than that whose company fills the form stands there. */
 const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean => filled !== null && filled.siret !== sirenOf(siret);
 
-/** A company looked up by its SIREN: its details fill the form, or the field says why not. */
+/** A company looked up by its SIREN, as soon as its ninth digit is there or when asked for: its details fill the form, or the field says why not. */
 export const companyLookupChart = setup({
   types: { context: {} as CompanyLookupContext, events: {} as CompanyLookupEvent, emitted: {} as CompanyLookupEmitted },
   actors: { findCompany: call('societe') },
   guards: {
     ...outcomeGuards,
-    hasNineDigits: ({ event }) => {
-      assertEvent(event, 'company.find');
-      return hasNineDigits(event.siret);
-    },
-    isAnother: ({ context, event }) => {
-      assertEvent(event, 'company.find');
-      return hasNineDigits(event.siret) && isNoLongerThat(context, event.siret);
-    },
+    hasNineDigits: ({ event }) => hasNineDigits(event.siret),
+    isAnother: ({ context, event }) => hasNineDigits(event.siret) && isNoLongerThat(context, event.siret),
     isNoLongerThat: ({ context, event }) => {
       assertEvent(event, 'company.change');
       return isNoLongerThat(context, event.siret);
+    },
+    /** The same nine digits, written otherwise. */
+    isSameNumber: ({ context, event }) => {
+      assertEvent(event, 'company.change');
+      return hasNineDigits(event.siret) && context.siret === sirenOf(event.siret);
     },
     asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,
@@ -50,10 +49,7 @@ export const companyLookupChart = setup({
     isUnknown: (_, outcome: Found) => outcome.kind === 'gone' || outcome.kind === 'invalid',
   },
   actions: {
-    takeSiret: assign(({ event }) => {
-      assertEvent(event, 'company.find');
-      return { siret: sirenOf(event.siret), company: null, message: null };
-    }),
+    takeSiret: assign(({ event }) => ({ siret: sirenOf(event.siret), company: null, message: null })),
     askNineDigits: assign({ message: messages.siret }),
     takeCompany: assign((_, outcome: Found) => ({ company: answerOf(outcome), filled: answerOf(outcome) })),
     giveCompany: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.found', company: context.company as CompanyDetails })),
@@ -75,6 +71,9 @@ export const companyLookupChart = setup({
       { target: '.unknown', actions: 'askNineDigits' },
     ],
     'company.change': [
+      { guard: 'isSameNumber' },
+      { guard: 'isAnother', target: '.looking', actions: ['takeBack', 'forgetFilled', 'takeSiret'] },
+      { guard: 'hasNineDigits', target: '.looking', actions: 'takeSiret' },
       { guard: 'isNoLongerThat', target: '.ready', actions: ['takeBack', 'forgetFilled', 'forget'] },
       { guard: 'asked', target: '.ready', actions: 'forget' },
     ],

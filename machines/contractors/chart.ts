@@ -45,6 +45,7 @@ const asked = {
   'contractor.move': { target: 'moving', actions: 'takeWrite' },
   'contractor.verify': { target: 'verifying', actions: 'takeWrite' },
   'link.make': { target: 'linking', actions: 'takeWrite' },
+  'links.send': { target: 'linkingAll', actions: 'takeWrite' },
   'link.revoke': { target: 'unlinking', actions: 'takeWrite' },
 } as const;
 
@@ -68,7 +69,7 @@ export const contractorsChart = contractorsSetup.createMachine({
     },
     unavailable: { on: { 'contractors.retry': 'reading', 'contractors.show': 'reading' } },
     shown: {
-      on: { 'form.change': { guard: 'isOpen', actions: 'keepTyped' }, 'link.close': { actions: 'dropLink' }, 'message.close': { actions: 'dropMessage' } },
+      on: { 'form.change': { guard: 'isOpen', actions: 'keepTyped' }, 'form.fill': { guard: 'isOpen', actions: 'keepFilled' }, 'link.close': { actions: 'dropLink' }, 'message.close': { actions: 'dropMessage' } },
       initial: 'idle',
       states: {
         idle: {
@@ -137,6 +138,7 @@ export const contractorsChart = contractorsSetup.createMachine({
             onError: { target: 'idle', actions: 'takeUnexpected' },
           },
         },
+        linkingAll: { invoke: { id: 'linkAll', src: 'linkAll', ...written, input: ({ context }) => ({ params: { id: context.request.id } }) } },
         unlinking: {
           invoke: { id: 'unlink', src: 'unlink', ...written, input: ({ context }) => ({ params: { id: context.request.id, contractor: writing(context, 'unlink').contractor } }) },
         },

@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { ContractorList } from '#contract/contractors.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
-import type { TradeKey } from '#domain/trades/index.ts';
-import type { ContractorInput } from '#domain/validation/contractor.ts';
+import type { KnownAttestation, TradeKey } from '#domain/trades/index.ts';
+import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import type { Keyed } from '../shared/keyed.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 
@@ -13,21 +13,30 @@ export interface ContractorsInput {
   request: RequestResource;
 }
 
+/** The attestation of a company that the cabinet knows, which is taken up with it: for that company alone. */
+export interface TakenUp {
+  siren: string;
+  attestation: KnownAttestation;
+}
+
 /** The form that is open: of a contractor, or of a new one, perhaps of a trade that a slot asks for. */
 export interface ContractorForm {
   contractor: number | null;
   trade: TradeKey | null;
   /** What was typed into it so far: another tab may be looked at meanwhile. Absent while nothing was. */
   typed?: ContractorAnswers;
+  /** Of a company that was chosen among those that the cabinet knows. */
+  takenUp?: TakenUp | null;
 }
 
 /** What is done to a contractor. `seen`: its version as it was shown. */
 export type ContractorWrite =
-  | { kind: 'add'; input: ContractorInput }
+  | { kind: 'add'; input: NewContractorInput }
   | { kind: 'change'; contractor: number; seen: number; input: ContractorInput }
   | { kind: 'move'; contractor: number; seen: number; removed: boolean }
   | { kind: 'verify'; contractor: number; seen: number; verified: boolean }
   | { kind: 'link'; contractor: number; mailed: boolean }
+  | { kind: 'linkAll' }
   | { kind: 'unlink'; contractor: number };
 
 export interface ContractorsContext extends ContractorsInput {
@@ -51,12 +60,15 @@ export type ContractorsEvent =
   | { type: 'contractors.retry' }
   | { type: 'form.open'; contractor: number | null; trade: TradeKey | null }
   | { type: 'form.change'; typed: ContractorAnswers }
+  /** A known company is chosen, or its attestation is not taken up after all. */
+  | { type: 'form.fill'; typed: ContractorAnswers; takenUp: TakenUp | null }
   | { type: 'form.close' }
   /** `key`: for this write, where it is not one that was sent before. */
   | { type: 'contractor.save'; input: ContractorInput; key: string }
   | { type: 'contractor.move'; contractor: number; seen: number; removed: boolean }
   | { type: 'contractor.verify'; contractor: number; seen: number; verified: boolean }
   | { type: 'link.make'; contractor: number; mailed: boolean }
+  | { type: 'links.send' }
   | { type: 'link.revoke'; contractor: number }
   | { type: 'link.close' }
   | { type: 'message.close' }

@@ -5,21 +5,21 @@ import { contractorsChart } from './chart.ts';
 export const contractorsLabels = labelsOf(contractorsChart, {
   states: {
     closed: 'Pas encore ouvert', reading: 'Chargement', unavailable: 'Serveur injoignable', shown: 'Intervenants montrés', idle: 'Prêt', refreshing: 'Relecture', adding: 'Ajout en route',
-    changing: 'Changement en route', moving: 'Retrait en route', verifying: 'Vérification en route', linking: 'Lien en préparation', unlinking: 'Annulation du lien',
+    changing: 'Changement en route', moving: 'Retrait en route', verifying: 'Vérification en route', linking: 'Lien en préparation', linkingAll: 'Envoi des liens', unlinking: 'Annulation du lien',
   },
   events: {
-    'contractors.show': 'L’onglet s’ouvre', 'contractors.retry': 'Réessayer', 'form.open': 'Ajouter ou modifier', 'form.change': 'Saisie', 'form.close': 'Fermer la saisie', 'contractor.save': 'Enregistrer',
-    'contractor.move': 'Retirer ou rétablir', 'contractor.verify': 'Vérifier', 'link.make': 'Faire le lien', 'link.revoke': 'Annuler le lien', 'link.close': 'Fermer le lien',
+    'contractors.show': 'L’onglet s’ouvre', 'contractors.retry': 'Réessayer', 'form.open': 'Ajouter ou modifier', 'form.change': 'Saisie', 'form.fill': 'Reprendre une société connue', 'form.close': 'Fermer la saisie', 'contractor.save': 'Enregistrer',
+    'contractor.move': 'Retirer ou rétablir', 'contractor.verify': 'Vérifier', 'link.make': 'Faire le lien', 'links.send': 'Envoyer le lien à tous', 'link.revoke': 'Annuler le lien', 'link.close': 'Fermer le lien',
     'message.close': 'Fermer le message', 'request.changed': 'La demande a changé',
   },
   guards: { isNews: 'autre version', isNew: 'un nouvel intervenant', isOfOne: 'un intervenant connu', isFree: 'aucune saisie ouverte', isOpen: 'une saisie est ouverte' },
   actions: {
-    takeList: 'retient la liste', takeRequest: 'retient la demande', openForm: 'ouvre la saisie', keepTyped: 'retient la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', dropSaved: 'oublie ce qui est enregistré',
+    takeList: 'retient la liste', takeRequest: 'retient la demande', openForm: 'ouvre la saisie', keepTyped: 'retient la saisie', keepFilled: 'remplit la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', dropSaved: 'oublie ce qui est enregistré',
     takeLink: 'montre le lien', dropLink: 'oublie le lien', takeErrors: 'dit ce qui ne va pas', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     dropMessage: 'oublie le message', passRequestOn: 'transmet la demande', passNewerOn: 'transmet la demande à jour', toastDone: 'dit que c’est fait',
   },
   actors: {
-    readList: 'lire les intervenants', add: 'ajouter l’intervenant', change: 'changer l’intervenant', move: 'retirer ou rétablir l’intervenant', verify: 'vérifier l’attestation', link: 'faire le lien', unlink: 'annuler le lien',
+    readList: 'lire les intervenants', add: 'ajouter l’intervenant', change: 'changer l’intervenant', move: 'retirer ou rétablir l’intervenant', verify: 'vérifier l’attestation', link: 'faire le lien', linkAll: 'envoyer les liens', unlink: 'annuler le lien',
   },
 });
 
@@ -35,6 +35,7 @@ export const contractorsIgnored = {
   'shown.moving|*': oneAtATime,
   'shown.verifying|*': oneAtATime,
   'shown.linking|*': oneAtATime,
+  'shown.linkingAll|*': oneAtATime,
   'shown.unlinking|*': oneAtATime,
   'shown.refreshing|contractors.show': 'la liste est en route',
   '*|contractors.retry': 'la liste est lue',

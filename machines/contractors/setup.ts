@@ -11,18 +11,19 @@ import type { ContractorsContext, ContractorsEvent, ContractorsInput, Contractor
 type Read = CallOutcome<'contractors'>;
 type Written = CallOutcome<'addContractor'>;
 type Linked = CallOutcome<'linkContractor'>;
+type AllLinked = CallOutcome<'linkContractors'>;
 
 /** The version of a contractor as it is shown. */
 const seenOf = ({ list }: ContractorsContext, id: number): number => list?.contractors.find((one) => one.id === id)?.version ?? 0;
 
 /** What is written by that event, on what is shown. */
 function writeOf(context: ContractorsContext, event: ContractorsEvent): ContractorWrite {
-  assertEvent(event, ['contractor.save', 'contractor.move', 'contractor.verify', 'link.make', 'link.revoke']);
+  assertEvent(event, ['contractor.save', 'contractor.move', 'contractor.verify', 'link.make', 'links.send', 'link.revoke']);
   switch (event.type) {
     case 'contractor.save': {
       const { input } = event;
-      const contractor = context.form?.contractor ?? null;
-      return contractor === null ? { kind: 'add', input } : { kind: 'change', contractor, seen: seenOf(context, contractor), input };
+      const { contractor = null, takenUp = null } = context.form ?? {};
+      return contractor === null ? { kind: 'add', input: { ...input, attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null } } : { kind: 'change', contractor, seen: seenOf(context, contractor), input };
     }
     case 'contractor.move':
       return { kind: 'move', contractor: event.contractor, seen: event.seen, removed: event.removed };
@@ -30,6 +31,8 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
       return { kind: 'verify', contractor: event.contractor, seen: event.seen, verified: event.verified };
     case 'link.make':
       return { kind: 'link', contractor: event.contractor, mailed: event.mailed };
+    case 'links.send':
+      return { kind: 'linkAll' };
     default:
       return { kind: 'unlink', contractor: event.contractor };
   }
@@ -37,7 +40,7 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
 
 const saidDone: Readonly<Record<ContractorWrite['kind'], string>> = {
   add: 'L’intervenant est ajouté.', change: 'L’intervenant est enregistré.', move: 'L’intervenant est retiré. Vous pouvez le rétablir.', verify: 'L’attestation est vérifiée.',
-  link: 'Le lien est prêt à copier.', unlink: 'Le lien est annulé.',
+  link: 'Le lien est prêt à copier.', linkAll: 'Les liens partent par courriel.', unlink: 'Le lien est annulé.',
 };
 
 function wordsOf(write: ContractorWrite | null): string {
@@ -55,7 +58,7 @@ const newest = (known: ContractorList | null, come: ContractorList): ContractorL
 export const contractorsSetup = setup({
   types: { context: {} as ContractorsContext, events: {} as ContractorsEvent, input: {} as ContractorsInput, emitted: {} as Emitted },
   actors: {
-    readList: call('contractors'), add: call('addContractor'), change: call('changeContractor'), move: call('moveContractor'), verify: call('verifyContractor'), link: call('linkContractor'), unlink: call('unlinkContractor'),
+    readList: call('contractors'), add: call('addContractor'), change: call('changeContractor'), move: call('moveContractor'), verify: call('verifyContractor'), link: call('linkContractor'), linkAll: call('linkContractors'), unlink: call('unlinkContractor'),
   },
   guards: {
     ...outcomeGuards,
@@ -70,7 +73,7 @@ export const contractorsSetup = setup({
     isOpen: ({ context }) => context.form !== null,
   },
   actions: {
-    takeList: assign(({ context }, outcome: Read | Written | Linked) => ({ list: newest(context.list, answerOf<ContractorList>(outcome)) })),
+    takeList: assign(({ context }, outcome: Read | Written | Linked | AllLinked) => ({ list: newest(context.list, answerOf<ContractorList>(outcome)) })),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
       return { request: event.request };
@@ -82,6 +85,10 @@ export const contractorsSetup = setup({
     keepTyped: assign(({ context, event }) => {
       assertEvent(event, 'form.change');
       return { form: context.form && { ...context.form, typed: event.typed } };
+    }),
+    keepFilled: assign(({ context, event }) => {
+      assertEvent(event, 'form.fill');
+      return { form: context.form && { ...context.form, typed: event.typed, takenUp: event.takenUp } };
     }),
     closeForm: assign({ form: null, errors: {}, message: null }),
     takeWrite: assign(({ context, event }) => {
@@ -95,8 +102,8 @@ export const contractorsSetup = setup({
       return { link: url === null ? context.link : { contractor: contractor_id, url } };
     }),
     dropLink: assign({ link: null }),
-    takeErrors: assign((_, outcome: Written) => ({ errors: errorsOf(outcome), message: messageOf(outcome) })),
-    takeMessage: assign((_, outcome: Read | Written | Linked) => ({ message: messageOf(outcome) })),
+    takeErrors: assign((_, outcome: Written | AllLinked) => ({ errors: errorsOf(outcome), message: messageOf(outcome) })),
+    takeMessage: assign((_, outcome: Read | Written | Linked | AllLinked) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null }),
     /** The request's owner hears of each newer one. */

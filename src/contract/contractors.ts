@@ -1,7 +1,7 @@
-import type { Fault, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
+import type { Fault, KnownCompany, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
 import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
-import { contractorSchema } from '#domain/validation/contractor.ts';
+import { contractorSchema, newContractorSchema } from '#domain/validation/contractor.ts';
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { guest, idParams, int4 } from './params.ts';
@@ -35,7 +35,7 @@ export interface ContractorResource {
   covered: boolean;
   removed: boolean;
   /** The link by which it drops its attestation, where there is one. */
-  link: { state: 'waiting' | 'open' | 'used' | 'over'; email: string | null; expires_at: string } | null;
+  link: { state: 'waiting' | 'open' | 'used' | 'over'; email: string | null; made_at: string; expires_at: string } | null;
   /** What its reader may do to it now. */
   may: { change: boolean; remove: boolean; restore: boolean; send: boolean; verify: boolean; link: boolean };
 }
@@ -51,6 +51,8 @@ export interface ContractorList {
   judges: string | null;
   /** Its reader may add a contractor now. */
   may_add: boolean;
+  /** Those who would be mailed their link now, were it sent to all (`isToBeLinked`). */
+  to_link: number[];
   /** The request as this list was read with it. */
   request: RequestResource;
 }
@@ -58,6 +60,16 @@ export interface ContractorList {
 /** The answer of every write: the list as it then stands. */
 export interface ContractorsChanged extends ContractorList {
   contractor_id: number;
+}
+
+/** What the cabinet of a file knows from its own files: the companies that it met last. */
+export interface KnownCompanies {
+  companies: KnownCompany[];
+}
+
+/** The list as it stands once links were sent to all; `sent`: how many leave. */
+export interface ContractorsLinked extends ContractorList {
+  sent: number;
 }
 
 /** The address of a new link, shown once; `null` where it is mailed. */
@@ -87,7 +99,8 @@ const tab = 'entreprises-du-chantier';
 
 export const contractorCalls = {
   contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
-  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams, body: contractorSchema }),
+  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams, body: newContractorSchema }),
+  knownCompanies: call<KnownCompanies>()({ method: 'GET', path: '/api/requests/{id}/known-companies', summary: 'Les sociétés que le cabinet connaît de ses dossiers', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams }),
   changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ seen, contractor: contractorSchema.required() }) }),
   moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
@@ -96,6 +109,7 @@ export const contractorCalls = {
     body: object({ seen, verified: boolean().required() }) }),
   linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ mailed: boolean().required() }), secret: true }),
+  linkContractors: call<ContractorsLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/links', summary: 'Envoie son lien à chaque intervenant dont l’attestation manque', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams }),
   unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams }),
   guestAttestation: call<GuestAttestation>()({ method: 'GET', path: '/api/guests/attestation', summary: 'Ce qui est demandé à un intervenant', ...guest }),
   sendGuestAttestation: call<GuestAttestation>()({ method: 'POST', path: '/api/guests/attestation', summary: 'Un intervenant dépose son attestation', ...guest, body: object({ name: string().max(200) }), upload: { files: 1, bytes: longestDocument } }),

@@ -4,7 +4,7 @@ import { messages } from '#domain/validation/messages.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, stopped } from './harness/moves.ts';
+import { emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { completeForm } from './quote-fixtures.ts';
 
@@ -22,11 +22,17 @@ const takesBack = (former: CompanyDetails) => {
   return emitted(event);
 };
 
+/** What was typed, or asked for, last. */
+function typedLast(moves: readonly Move[]): string {
+  const move = moves.findLast(({ kind }) => kind === 'send');
+  return move?.kind === 'send' && 'siret' in move.event ? String(move.event.siret) : '';
+}
+
 export const suite = defineSuite(companyLookupChart, {
-  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }], 'company.change': [{ siret: '818 407 233' }, { siret: '81840723' }] },
+  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }], 'company.change': [{ siret: '818 407 233' }, { siret: '81840723' }, { siret: '552100554' }] },
   children: { findCompany: { done: [answered(company), answered(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
   project: ({ siret, company: found, filled, message }) => [siret, found !== null, filled !== null, message],
-  pins: { findCompany: ({ last }) => ({ query: { siret: last('company.find')?.siret.replaceAll(' ', '').slice(0, 9) } }) },
+  pins: { findCompany: ({ moves }) => ({ query: { siret: typedLast(moves).replaceAll(' ', '').slice(0, 9) } }) },
   journeys: [
     {
       name: 'a company fills the form, and may be looked up again while another is on its way',
@@ -35,8 +41,7 @@ export const suite = defineSuite(companyLookupChart, {
         looks,
         { ...looks, causes: [stopped('findCompany'), asked] },
         done('findCompany', answered(company), { at: 'found', context: { company, message: null }, causes: [gives(company)] }),
-        send({ type: 'company.change', siret: '818 407 233' }, { at: 'ready', context: { siret: '', company: null, filled: company, message: null } }),
-        send({ type: 'company.change', siret: '818407233' }, { at: 'ready', context: { filled: company } }),
+        send({ type: 'company.change', siret: '818 407 233' }, { at: 'found', context: { siret: '818407233', company, filled: company }, causes: [] }),
       ],
     },
     {
@@ -59,7 +64,19 @@ export const suite = defineSuite(companyLookupChart, {
         send({ type: 'company.change', siret: '81840723' }, { at: 'ready', context: { siret: '', company: null, filled: null, message: null }, causes: [takesBack(company)] }),
         send({ type: 'company.change', siret: '8184072' }, { at: 'ready', causes: [] }),
         looks,
-        send({ type: 'company.change', siret: '818407234' }, { at: 'ready', context: { filled: null }, causes: [stopped('findCompany')] }),
+        send({ type: 'company.change', siret: '81840723' }, { at: 'ready', context: { siret: '', filled: null }, causes: [stopped('findCompany')] }),
+      ],
+    },
+    {
+      name: 'the ninth digit looks it up; another number that is pasted takes back what the former one had filled in',
+      steps: [
+        send({ type: 'company.change', siret: '81840723' }, { at: 'ready', causes: [] }),
+        send({ type: 'company.change', siret: '818 407 233' }, { at: 'looking', context: { siret: '818407233', message: null }, causes: [asked] }),
+        send({ type: 'company.change', siret: '818407233' }, { at: 'looking', causes: [] }),
+        done('findCompany', answered(company), { at: 'found', context: { company, filled: company }, causes: [gives(company)] }),
+        send({ type: 'company.change', siret: '552100554' }, { at: 'looking', context: { siret: '552100554', company: null, filled: null }, causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })] }),
+        done('findCompany', unknown, { at: 'unknown', context: { message: 'Société introuvable' } }),
+        send({ type: 'company.change', siret: '552 100 554' }, { at: 'unknown', context: { message: 'Société introuvable' } }),
       ],
     },
     {

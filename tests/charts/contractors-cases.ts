@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { blankContractor } from '#domain/form-pages/contractor.ts';
-import { contractorsChart, contractorsIgnored } from '#machines/contractors/index.ts';
+import { contractorsChart, contractorsIgnored, type TakenUp } from '#machines/contractors/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { contractorListOf, contractorsChangedTo, linkedWith, plumber } from './contractors-fixtures.ts';
@@ -14,6 +14,7 @@ const changed = contractorsChangedTo(4);
 const unlinked = contractorsChangedTo(7);
 const second = contractorListOf(2);
 const url = 'https://portail.test/client/attestation/secret';
+const allLinked = { ...contractorListOf(6), sent: 1 };
 const copied = linkedWith(4, url);
 const mailed = linkedWith(4, null);
 const stale = { ...failures.stale, newer: requestWith(5) };
@@ -29,6 +30,11 @@ const openNew = { type: 'form.open', contractor: null, trade: 'plomberie' } as c
 const openOne = { type: 'form.open', contractor: 5, trade: null } as const;
 const renamed = { ...plumber, name: 'Plomberie du Lac' };
 const answers = { ...blankContractor, trade: 'plomberie', siren: '552100554' } as const;
+const known = { ...answers, siren: '999172927', name: 'Constructions Maëlan' };
+const takenUp = {
+  siren: '999172927',
+  attestation: { contractor: 31, reference: 'DO-2026-0031', insurer: 'SMABTP', policy: '124 701 A', activities: ['plomberie'], valid_from: '2026-01-01', valid_until: '2026-12-31', ceiling: 5_000_000, accepted: true },
+} satisfies TakenUp;
 const save = { type: 'contractor.save', input: plumber, key: 'key-of-these-answers' } as const;
 const moves = { away: { type: 'contractor.move', contractor: 5, seen: 2, removed: true }, back: { type: 'contractor.move', contractor: 5, seen: 3, removed: false } } as const;
 const verify = { type: 'contractor.verify', contractor: 5, seen: 2, verified: true } as const;
@@ -37,7 +43,7 @@ const copyLink = { type: 'link.make', contractor: 5, mailed: false } as const;
 const mailLink = { type: 'link.make', contractor: 5, mailed: true } as const;
 const revoke = { type: 'link.revoke', contractor: 5 } as const;
 
-const adds = given('add', { ...ofRequest, body: plumber, idempotencyKey: 'key-of-these-answers' });
+const adds = given('add', { ...ofRequest, body: { ...plumber, attestation_from: null }, idempotencyKey: 'key-of-these-answers' });
 const changes = given('change', { params: ofOne, body: { seen: 2, contractor: plumber }, idempotencyKey: 'key-of-these-answers' });
 const added = [passed(changed.request), toast('L’intervenant est ajouté.')];
 const open: JourneyStep<never>[] = [
@@ -66,10 +72,11 @@ export const suite = defineSuite(contractorsChart, {
   events: {
     'contractors.show': [{}], 'contractors.retry': [{}],
     'form.open': [{ contractor: null, trade: 'plomberie' }, { contractor: 5, trade: null }], 'form.change': [{ typed: answers }], 'form.close': [{}],
+    'form.fill': [{ typed: known, takenUp }],
     'contractor.save': [{ input: plumber, key: 'key-of-these-answers' }],
     'contractor.move': [{ contractor: 5, seen: 2, removed: true }, { contractor: 5, seen: 3, removed: false }],
     'contractor.verify': [{ contractor: 5, seen: 2, verified: true }, { contractor: 5, seen: 2, verified: false }],
-    'link.make': [{ contractor: 5, mailed: false }, { contractor: 5, mailed: true }], 'link.revoke': [{ contractor: 5 }], 'link.close': [{}],
+    'link.make': [{ contractor: 5, mailed: false }, { contractor: 5, mailed: true }], 'links.send': [{}], 'link.revoke': [{ contractor: 5 }], 'link.close': [{}],
     'message.close': [{}], 'request.changed': [{ request: requestWith(1) }, { request: requestWith(6) }, { request: { ...requestWith(1), version: 4 } }],
   },
   children: {
@@ -79,17 +86,20 @@ export const suite = defineSuite(contractorsChart, {
     move: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     verify: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     link: { done: [answered(copied), answered(mailed), failures.invalid, stale, refused, failures.offline], error: [fault] },
+    linkAll: { done: [answered(allLinked), failures.invalid, stale, refused, failures.offline], error: [fault] },
     unlink: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
   },
-  project: ({ list, form, write, message, link, errors, request }) => [list?.request.contents_version, form?.contractor, form?.trade, form?.typed?.siren, write?.kind, message, link?.url, Object.keys(errors), request.contents_version, request.version],
+  project: ({ list, form, write, message, link, errors, request }) => [list?.request.contents_version, form?.contractor, form?.trade, form?.typed?.siren, form?.takenUp?.siren, write?.kind, message, link?.url, Object.keys(errors), request.contents_version, request.version],
   limit: 6_000,
   pins: {
     readList: () => ofRequest,
-    add: () => ({ ...ofRequest, body: plumber, idempotencyKey: 'key-of-these-answers' }),
+    // Only what was chosen is taken up, and only for the company that it is of.
+    add: () => ({ ...ofRequest, body: { ...plumber, attestation_from: null }, idempotencyKey: 'key-of-these-answers' }),
     change: () => ({ params: ofOne, body: { seen: 2, contractor: plumber }, idempotencyKey: 'key-of-these-answers' }),
     move: ({ last }) => ({ params: ofOne, body: { seen: last('contractor.move')?.seen, removed: last('contractor.move')?.removed } }),
     verify: ({ last }) => ({ params: ofOne, body: { seen: 2, verified: last('contractor.verify')?.verified } }),
     link: ({ last }) => ({ params: ofOne, body: { mailed: last('link.make')?.mailed } }),
+    linkAll: () => ofRequest,
     unlink: () => ({ params: ofOne }),
   },
   journeys: [
@@ -136,8 +146,8 @@ export const suite = defineSuite(contractorsChart, {
         ...open, send(openNew), send(save, { causes: [adds] }), done('add', failures.offline, { at: { shown: 'idle' } }),
         send(moves.away, { at: { shown: 'moving' }, causes: [given('move', { params: ofOne, body: { seen: 2, removed: true } })] }), done('move', failures.offline, { at: { shown: 'idle' } }),
         send({ ...save, key: 'another-key' }, { at: { shown: 'adding' }, causes: [adds] }), done('add', failures.offline),
-        send({ ...save, input: renamed, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: renamed, idempotencyKey: 'another-key' })] }), done('add', answered(changed), { at: { shown: 'idle' }, causes: added }),
-        send(openNew), send({ ...save, input: renamed }, { causes: [given('add', { ...ofRequest, body: renamed, idempotencyKey: 'key-of-these-answers' })] }), done('add', answered(changed), { causes: added }),
+        send({ ...save, input: renamed, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: { ...renamed, attestation_from: null }, idempotencyKey: 'another-key' })] }), done('add', answered(changed), { at: { shown: 'idle' }, causes: added }),
+        send(openNew), send({ ...save, input: renamed }, { causes: [given('add', { ...ofRequest, body: { ...renamed, attestation_from: null }, idempotencyKey: 'key-of-these-answers' })] }), done('add', answered(changed), { causes: added }),
         send(openOne), send({ ...save, input: renamed, key: 'a-third-key' }, { causes: [given('change', { params: ofOne, body: { seen: 2, contractor: renamed }, idempotencyKey: 'a-third-key' })] }),
       ],
     },
@@ -193,6 +203,28 @@ export const suite = defineSuite(contractorsChart, {
     troubles('move', 'moving', moves.away, given('move', { params: ofOne, body: { seen: 2, removed: true } })),
     troubles('verify', 'verifying', verify, given('verify', { params: ofOne, body: { seen: 2, verified: true } })),
     troubles('link', 'linking', copyLink, given('link', { params: ofOne, body: { mailed: false } })),
+    {
+      name: 'a known company fills the form, and its attestation is taken up with it; not for another company, nor where one does without it',
+      steps: [
+        ...open, send({ type: 'form.fill', typed: known, takenUp }, { context: { form: null } }), send(openNew),
+        send({ type: 'form.fill', typed: known, takenUp }, { at: { shown: 'idle' }, context: { form: { contractor: null, trade: 'plomberie', typed: known, takenUp } } }),
+        send({ ...save, input: { ...plumber, siren: '999172927' } }, { at: { shown: 'adding' }, causes: [given('add', { ...ofRequest, body: { ...plumber, siren: '999172927', attestation_from: 31 }, idempotencyKey: save.key })] }),
+        done('add', failures.offline, { at: { shown: 'idle' } }),
+        send({ ...save, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: { ...plumber, attestation_from: null }, idempotencyKey: 'another-key' })] }), done('add', failures.offline),
+        send({ type: 'form.fill', typed: known, takenUp: null }, { context: { form: { contractor: null, trade: 'plomberie', typed: known, takenUp: null } } }),
+        send({ ...save, input: { ...plumber, siren: '999172927' }, key: 'a-third-key' }, { causes: [given('add', { ...ofRequest, body: { ...plumber, siren: '999172927', attestation_from: null }, idempotencyKey: 'a-third-key' })] }),
+      ],
+    },
+    {
+      name: 'the link is sent to all whose attestation lacks',
+      steps: [
+        ...open, send({ type: 'links.send' }, { at: { shown: 'linkingAll' }, causes: [given('linkAll', ofRequest)] }), send({ type: 'links.send' }, { at: { shown: 'linkingAll' } }),
+        done('linkAll', answered(allLinked), { at: { shown: 'idle' }, context: { list: allLinked, write: null }, causes: [passed(allLinked.request), toast('Les liens partent par courriel.')] }),
+        send({ type: 'contractors.show' }, { at: { shown: 'refreshing' }, causes: [askList] }), send({ type: 'links.send' }, { at: { shown: 'linkingAll' }, causes: [stopped('readList'), given('linkAll', ofRequest)] }),
+        done('linkAll', answered(allLinked), { at: { shown: 'idle' }, causes: [passed(allLinked.request), toast('Les liens partent par courriel.')] }),
+      ],
+    },
+    troubles('linkAll', 'linkingAll', { type: 'links.send' }, given('linkAll', ofRequest)),
     troubles('unlink', 'unlinking', revoke, given('unlink', { params: ofOne })),
     {
       name: 'the request changed: the list is read again where something that belongs to it did, or its step',

@@ -12,7 +12,7 @@ export const contractorListOf = (contentsVersion: number, contractors: Contracto
   slots: [
     { key: 'couverture', label: 'Couverture', trades: ['couverture', 'etancheite-toiture'], because: 'Obligatoire.' }, { key: 'plomberie', label: 'Plomberie, sanitaire', trades: ['plomberie'], because: 'Obligatoire.' },
   ],
-  contractors, figures: { slots: 2, empty: 1, withoutPaper: 0, wrong: 0, uncovered: 1 }, opening: '2026-09-01', cost: 250_000, may_add: true, judges: null, request: requestWith(contentsVersion),
+  contractors, figures: { slots: 2, empty: 1, withoutPaper: 0, wrong: 0, uncovered: 1 }, opening: '2026-09-01', cost: 250_000, may_add: true, judges: null, to_link: [5], request: requestWith(contentsVersion),
 });
 
 export const contractorsChangedTo = (contentsVersion: number, contractors?: ContractorResource[]): ContractorsChanged => ({ ...contractorListOf(contentsVersion, contractors), contractor_id: 5 });

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import type { KnownAttestation, KnownCompany } from '#domain/trades/index.ts';
 import type { contractorsChart, ContractorsContext, ContractorsEvent } from '#machines/contractors/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { announced, buttonsNamed, control, handsOff, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
 import { answered, failures, invalid } from '#tests/support/outcomes.ts';
+import { ApiContext } from '#web/flows/use-flow.ts';
 import ContractorsTab from '#web/screens/dossier/contractors/ContractorsTab.tsx';
 import { suite } from './contractors-cases.ts';
 import { contractorListOf, contractorOf, contractorsChangedTo, linkedWith } from './contractors-fixtures.ts';
@@ -39,7 +42,7 @@ const lists = (snapshot: { context: unknown }) => {
   const isEdited = open?.contractor === 5;
   expect(words().includes(`${name}À vérifier`)).toBe(!isEdited);
   expect(form()?.getAttribute('aria-label') ?? null).toBe(open ? (isEdited ? `Modifier ${name}` : 'Nouvel intervenant, Plomberie, sanitaire') : null);
-  expect(control('SIREN')?.value).toBe(open ? (open.typed?.siren ?? (isEdited ? '999172927' : '')) : undefined);
+  expect(control('Société ou SIREN')?.value).toBe(open ? (open.typed?.siren ?? (isEdited ? '999172927' : '')) : undefined);
   expect(announced().includes(plain(message))).toBe(message === null || !open || Object.keys(errors).length === 0);
   expect(document.querySelector<HTMLInputElement>('[aria-label="Adresse du lien"]')?.value).toBe(isEdited ? undefined : link?.url);
 };
@@ -66,12 +69,21 @@ const sights: Driver<typeof contractorsChart>['states'] = {
   'shown.moving': whileWriting,
   'shown.verifying': whileWriting,
   'shown.linking': whileWriting,
+  'shown.linkingAll': whileWriting,
   'shown.unlinking': whileWriting,
 };
 
 /** What the chart of the file's documents holds, beside. */
 const noPapers: object = { uploads: [], list: null, write: null, message: null, leavingTo: null };
 let papers = noPapers;
+
+/** What the cabinet knows, beside: nothing, where the chart alone is looked at. */
+let cabinet: Pick<ApiClient, 'ask'> | null = null;
+const attestation: KnownAttestation = {
+  contractor: 31, reference: 'DO-2026-0031', insurer: 'SMABTP', policy: '124 701 A', activities: ['plomberie'], valid_from: '2026-01-01', valid_until: '2026-12-31', ceiling: 5_000_000, accepted: true,
+};
+const lake: KnownCompany = { siren: '999269038', name: 'Plomberie du Lac', email: 'lac@eau.test', address: '1 quai, Tours', trades: ['plomberie'], files: 14, attestations: [attestation] };
+const brook: KnownCompany = { ...lake, siren: '552100554', name: 'Les Établissements du Ruisseau', trades: ['sols'], files: 2, attestations: [] };
 
 const driver: Driver<typeof contractorsChart> = {
   show: (stage) => {
@@ -80,12 +92,14 @@ const driver: Driver<typeof contractorsChart> = {
     const documents = ownerOf({}, papers);
     Object.assign(documents.getSnapshot(), { matches: () => false });
     render(
-      <InDossier request={requestWith(1)} hear={staged.hear} tabs={{ contractors: actor, documents }}>
-        <main id="contenu" tabIndex={-1}>
-          <h1 tabIndex={-1}>Dossier</h1>
-          <ContractorsTab />
-        </main>
-      </InDossier>,
+      <ApiContext value={cabinet}>
+        <InDossier request={requestWith(1)} hear={staged.hear} tabs={{ contractors: actor, documents }}>
+          <main id="contenu" tabIndex={-1}>
+            <h1 tabIndex={-1}>Dossier</h1>
+            <ContractorsTab />
+          </main>
+        </InDossier>
+      </ApiContext>,
     );
   },
   ...staged.driver,
@@ -94,10 +108,12 @@ const driver: Driver<typeof contractorsChart> = {
     'contractors.retry': () => press('Réessayer'),
     'form.open': ({ contractor }) => pressIfOffered(contractor === null ? add : `Modifier ${name}`),
     'form.change': async ({ typed }) => {
-      if (!control('SIREN')) return;
-      await type('SIREN', typed.siren);
+      if (!control('Société ou SIREN')) return;
+      await type('Société ou SIREN', typed.siren);
       await type('Raison sociale', 'Plomberie du Lac');
     },
+    'form.fill': send,
+    'links.send': () => pressIfOffered('Envoyer le lien à tous (1)'),
     'form.close': (event) => pressOr('Annuler', event),
     'contractor.save': async (event) => {
       const open = staged.actor?.getSnapshot().context.form;
@@ -124,6 +140,7 @@ const driver: Driver<typeof contractorsChart> = {
   beside: {
     'contractors.show': 'the tab that is opened says it',
     'request.changed': 'the chart that owns the request says it',
+    'form.fill': 'a known company is chosen in the form: below',
     'contractor.save': 'a path saves a form that is blank, which no page sends: below',
     'form.close': 'a path closes what is not open; a page offers it in the form',
     'link.revoke': 'offered where a link is open: below',
@@ -137,6 +154,13 @@ describeScreen(suite, driver);
 
 const tab = (list = contractorListOf(1)) => played(suite, driver, 'a file', [{ kind: 'send', event: { type: 'contractors.show' } }, { kind: 'done', id: 'readList', output: answered(list) }]);
 const writeNow = () => staged.actor?.getSnapshot().context.write;
+
+const options = () => [...document.querySelectorAll('[role=option]')].map((one) => words(one));
+const known = async (...companies: KnownCompany[]) => {
+  cabinet = { ask: () => Promise.resolve({ kind: 'done', answer: { companies } }) } as never;
+  await tab();
+  cabinet = null;
+};
 
 describe('the contractors of a site', () => {
   afterEach(() => driver.hide());
@@ -157,17 +181,17 @@ describe('the contractors of a site', () => {
   it('a form opens on its first field; one that is blank says what it lacks, and sends nothing', async () => {
     await tab();
     await press(add);
-    expect(document.activeElement).toBe(control('SIREN'));
+    expect(document.activeElement).toBe(control('Société ou SIREN'));
     await press('Enregistrer');
     expect(writeNow()).toBeNull();
-    expect(wrongWith('SIREN')).not.toBe('');
-    expect(document.activeElement).toBe(control('SIREN'));
+    expect(wrongWith('Société ou SIREN')).not.toBe('');
+    expect(document.activeElement).toBe(control('Société ou SIREN'));
   });
 
   it('what is typed goes with one key, stays where no answer comes, and leads back to what opened it once it is saved', async () => {
     const play = await tab();
     await press(add);
-    await type('SIREN', '999269038');
+    await type('Société ou SIREN', '999269038');
     await type('Raison sociale', 'SARL Pierre et Chaux');
     await press('Enregistrer');
     expect(writeNow()).toMatchObject({ kind: 'add', input: { trade: 'plomberie', siren: '999269038', name: 'SARL Pierre et Chaux' } });
@@ -180,13 +204,58 @@ describe('the contractors of a site', () => {
     expect(document.activeElement).toBe(buttonsNamed(add)[0]);
   });
 
+  describe('of a cabinet that knows some companies', () => {
+    it('who usually holds a slot is taken up in two gestures, with its attestation', async () => {
+      await known(brook, lake);
+      expect(words()).toContain('Plomberie du Lac a déjà tenu ce lot pour vous (14 dossiers).');
+      await press('Reprendre Plomberie du Lac, Plomberie, sanitaire');
+      expect(words(form() ?? document.body)).toMatch(/Attestation reprise, en vigueur à l’ouverture.*SMABTP, contrat 124 701 A, du 01\/01\/2026 au 31\/12\/2026, acceptée dans le dossier DO-2026-0031/);
+      await press('Enregistrer');
+      expect(writeNow()).toMatchObject({ input: { trade: 'plomberie', siren: '999269038', name: 'Plomberie du Lac', email: 'lac@eau.test', policy: '124 701 A', activities: ['plomberie'], attestation_from: 31 } });
+    });
+
+    it('its attestation may be left; so it is where another number is typed', async () => {
+      await known(lake);
+      await press('Reprendre Plomberie du Lac, Plomberie, sanitaire');
+      await press('Ne pas la reprendre');
+      await press('Enregistrer');
+      expect(writeNow()).toMatchObject({ input: { siren: '999269038', attestation_from: null } });
+    });
+
+    it('a name, or the beginning of a number, proposes them: who held the trade first, and who is in the file already', async () => {
+      await known(brook, lake);
+      await press(add);
+      expect(options()).toEqual(['Plomberie du Lac1 quai, Tours, 14 dossiers, attestation en vigueur', `${name}déjà dans ce dossier, attestation en vigueur`, 'Les Établissements du Ruisseau1 quai, Tours, 2 dossiers']);
+      await type('Société ou SIREN', 'etab ruis');
+      expect(options()).toEqual(['Les Établissements du Ruisseau1 quai, Tours, 2 dossiers']);
+      await type('Société ou SIREN', '9991');
+      expect(options()).toHaveLength(1);
+      await act(async () => fireEvent.keyDown(control('Société ou SIREN') ?? document.body, { key: 'Enter' }));
+      await press('Enregistrer');
+      expect(writeNow()).toMatchObject({ input: { trade: 'plomberie', siren: '999172927', name, attestation_from: 5 } });
+    });
+
+    it('of a new one, the trade of its slot is ticked', async () => {
+      await known();
+      await press(add);
+      expect([...document.querySelectorAll('.activities label:has(input:checked)')].map((one) => words(one))).toEqual(['Plomberie, sanitaire']);
+    });
+  });
+
+  it('when the link was last sent to somebody is said, also where it waits for nobody', async () => {
+    const link = { state: 'open', email: 'chef@maelan.test', made_at: '2026-11-22T10:00:00Z', expires_at: '2026-12-22T10:00:00Z' } as const;
+    await tab({ ...contractorListOf(1, [contractorOf({ link })]), to_link: [] });
+    expect(words()).toContain('Dernier lien envoyé le 22/11/2026.');
+    expect(buttonsNamed(/Envoyer le lien à tous/)).toEqual([]);
+  });
+
   it('what the server refuses is said on its field', async () => {
     const play = await tab();
     await press(`Modifier ${name}`);
     await press('Enregistrer');
     await play.perform({ kind: 'done', id: 'change', output: invalid({ siren: ['Cette société y est déjà dans ce lot.'] }) });
-    expect(wrongWith('SIREN')).toBe('Cette société y est déjà dans ce lot.');
-    expect(document.activeElement).toBe(control('SIREN'));
+    expect(wrongWith('Société ou SIREN')).toBe('Cette société y est déjà dans ce lot.');
+    expect(document.activeElement).toBe(control('Société ou SIREN'));
   });
 
   it('Escape gives up a form that nobody touched, and no other', async () => {
@@ -195,9 +264,9 @@ describe('the contractors of a site', () => {
     await act(async () => fireEvent.keyDown(form() ?? document.body, { key: 'Escape' }));
     expect(form()).toBeNull();
     await press(add);
-    await type('SIREN', '9');
+    await type('Société ou SIREN', '9');
     await act(async () => fireEvent.keyDown(form() ?? document.body, { key: 'Escape' }));
-    expect(control('SIREN')?.value).toBe('9');
+    expect(control('Société ou SIREN')?.value).toBe('9');
   });
 
   it.each([
@@ -230,8 +299,8 @@ describe('the contractors of a site', () => {
     const play = await tab();
     await press(`Copier un lien pour ${name}`);
     expect(writeNow()).toMatchObject({ kind: 'link', mailed: false });
-    await play.perform({ kind: 'done', id: 'link', output: answered({ ...linkedWith(4, 'https://portail.test/x'), contractors: [contractorOf({ link: { state: 'open', email: null, expires_at: '2026-12-22T10:00:00Z' } as never })] }) });
-    expect(words()).toContain('Lien copié, valable jusqu’au 22/12/2026.');
+    await play.perform({ kind: 'done', id: 'link', output: answered({ ...linkedWith(4, 'https://portail.test/x'), contractors: [contractorOf({ link: { state: 'open', email: null, made_at: '2026-11-22T10:00:00Z', expires_at: '2026-12-22T10:00:00Z' } as never })] }) });
+    expect(words()).toContain('Lien copié le 22/11/2026, valable jusqu’au 22/12/2026.');
     await press('Fermer', noticeOf('Le lien de l’intervenant'));
     expect(document.querySelector('[aria-label="Adresse du lien"]')).toBeNull();
     expect(document.activeElement).not.toBe(document.body);

@@ -11,10 +11,13 @@ const hints = () => document.querySelectorAll('.hint').length;
 describe('what helps to answer', { timeout: 30_000 }, () => {
   it('fills what the page says from the company register', async () => {
     open();
+    type('Siret', '123 456 78');
+    expect(asked).toEqual([]);
     type('Siret', '123 456 789');
-    await press('Rechercher la société');
     await waitFor(() => expect(last()).toMatchObject({ siret: '123 456 789', companyName: 'Lilas Promotion', legalForm: 5 }));
     expect(asked).toEqual(['societe']);
+    await press('Rechercher la société');
+    expect(asked).toEqual(['societe', 'societe']);
     fireEvent.click(field('Un autre bureau'));
     expect(field('Ville').value).toBe('Nantes');
   });

@@ -75,6 +75,8 @@ export const matrix = {
   changeContractor:         '401 403 +   +   +   403 +   +   403 403 403',
   moveContractor:           '401 403 +   +   +   403 +   +   403 403 403',
   linkContractor:           '401 403 +   +   +   403 +   +   403 403 403',
+  linkContractors:          '401 403 +   +   +   403 +   +   403 403 403',
+  knownCompanies:           '401 403 +   +   +   403 +   +   403 403 403',
   unlinkContractor:         '401 403 +   +   +   403 +   +   403 403 403',
   verifyContractor:         '401 403 +   +   +   +   403 403 403 403 403',
   requestContract:          '401 403 +   +   +   +   +   +   +   403 403',

@@ -25,6 +25,7 @@ const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
   moveContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, removed: true } }),
   verifyContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, verified: true } }),
   linkContractor: (id) => ({ params: { id, contractor: 1 }, body: { mailed: false } }),
+  linkContractors: of, knownCompanies: of,
   unlinkContractor: (id) => ({ params: { id, contractor: 1 } }),
   signerLink: (id) => ({ ...of(id), body: { signer: 'a@exemple.test', mail: false } }),
   paymentLink: (id) => ({ ...of(id), body: { mail: false } }),

@@ -80,6 +80,8 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   moveContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, removed: true } }), given: signed },
   verifyContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, verified: true } }), given: signed },
   linkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { mailed: false } }), given: signed },
+  linkContractors: { input: ({ id }) => ({ params: { id } }), given: signed },
+  knownCompanies: { input: ({ id }) => ({ params: { id } }), given: signed },
   unlinkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
   requestContract: { input: ({ id }) => ({ params: { id } }) },
   requestSubscription: { input: ({ id }) => ({ params: { id } }) },
@@ -101,7 +103,7 @@ const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundA
 const notABrokers = [...administrators, 'decideDocument', 'undoVerdict', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
-  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'unlinkContractor', 'signerLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
+  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'linkContractors', 'knownCompanies', 'unlinkContractor', 'signerLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
 };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */

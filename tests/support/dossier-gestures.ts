@@ -49,8 +49,7 @@ export async function fillSlots(page: Page, siren: string): Promise<number> {
 
 async function fillContractor(page: Page, form: Locator, siren: string): Promise<void> {
   const trade = plain(await field(form, 'Lot').locator('option:checked').innerText());
-  await field(form, 'SIREN').fill(siren);
-  await form.getByRole('button', { name: 'Rechercher la société' }).click();
+  await field(form, 'Société ou SIREN').fill(siren);
   await sees(form.getByText('Trouvée', { exact: false }));
   await field(form, 'Montant du marché TTC').fill('48 000');
   await field(form, 'Assureur').fill('SMABTP');

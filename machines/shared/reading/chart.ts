@@ -9,7 +9,7 @@ import { newerPassedOn } from '../untaken.ts';
 import { isNewer } from '../versions.ts';
 
 /** What is read beside a request, or of an account by itself, and by which call. */
-export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker' } as const;
+export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker', known: 'knownCompanies' } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 

@@ -19,7 +19,7 @@ export const contractorPage: Page<ContractorAnswers> = {
       group: 'set', title: 'L’entreprise', layout: 'grid',
       items: [
         { path: 'trade', label: 'Lot', control: { kind: 'list', list: 'lot', by: 'code', placeholder: 'Choisissez un lot' } },
-        { path: 'siren', label: 'SIREN', hint: 'Neuf chiffres\u00a0: le registre donne la raison sociale.', control: { kind: 'company', fills: { companyName: 'name' } } },
+        { path: 'siren', label: 'Société ou SIREN', hint: 'Un nom que votre cabinet connaît, ou neuf chiffres\u00a0: le registre donne la raison sociale.', control: { kind: 'own', name: 'company' } },
         { path: 'name', label: 'Raison sociale', control: { kind: 'text' } },
         { path: 'email', label: 'Adresse e-mail', hint: 'Pour lui envoyer le lien par lequel elle dépose son attestation.', control: { kind: 'text', input: 'email', autoComplete: 'off' } },
         { path: 'amount', label: 'Montant du marché TTC', control: { kind: 'amount', decimals: 2 } },

@@ -40,13 +40,16 @@ const wrong = (about: Fault['about'], words: string): Fault => ({ kind: 'wrong',
 const unknown = (about: Fault['about'], words: string): Fault => ({ kind: 'unknown', about, words });
 
 /** The validity is held against the day of the opening, and no other: an attestation that is over today still covers the site that opened under it. */
-function validityFaults({ validFrom, validUntil }: AttestationData, { opening }: AttestedSite): Fault[] {
+function validityFaults({ validFrom, validUntil }: Pick<AttestationData, 'validFrom' | 'validUntil'>, { opening }: Pick<AttestedSite, 'opening'>): Fault[] {
   if (validFrom === null || validUntil === null) return [unknown('validity', 'La période de validité n’est pas indiquée.')];
   if (opening === null) return [unknown('opening', 'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.')];
   if (isAfter(validFrom, opening)) return [wrong('validity', `L’attestation ne commence que le ${formatDate(validFrom)}, après l’ouverture du chantier le ${formatDate(opening)}.`)];
   if (isBefore(validUntil, opening)) return [wrong('validity', `L’attestation s’arrête le ${formatDate(validUntil)}, avant l’ouverture du chantier le ${formatDate(opening)}.`)];
   return [];
 }
+
+/** An attestation of these days is in force on the day of that opening. */
+export const isInForce = (days: Pick<AttestationData, 'validFrom' | 'validUntil'>, opening: AttestedSite['opening']): boolean => validityFaults(days, { opening }).length === 0;
 
 function activityFaults({ activities }: AttestationData, trade: TradeKey): Fault[] {
   if (activities.length === 0) return [unknown('activities', 'Les activités couvertes ne sont pas indiquées.')];

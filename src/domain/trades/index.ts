@@ -1,4 +1,5 @@
 export * from './attestation.ts';
+export * from './known.ts';
 export * from './slots.ts';
 export * from './standing.ts';
 export * from './trade.ts';

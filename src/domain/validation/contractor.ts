@@ -6,7 +6,7 @@ import { ownMessages } from './messages.ts';
 import { firmName } from './names.ts';
 import { required } from './required.ts';
 import { dateFinRCD, email, sirenSchema } from './rules.ts';
-import { array, object, string } from './yup.ts';
+import { array, number, object, string } from './yup.ts';
 
 const trade = () => rule(text(40), 'choice', ownMessages.choice, isTrade);
 
@@ -27,4 +27,8 @@ export const contractorSchema = object({
   ceiling: amount(1_000_000_000),
 }).noUnknown();
 
+/** The same where it is added: `attestation_from` names the contractor of another file, or of this one, whose attestation is taken up. */
+export const newContractorSchema = contractorSchema.concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) })).noUnknown();
+
 export type ContractorInput = Omit<InferType<typeof contractorSchema>, 'trade' | 'activities'> & { trade: TradeKey; activities: TradeKey[] };
+export type NewContractorInput = ContractorInput & { attestation_from: number | null };

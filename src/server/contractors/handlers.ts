@@ -1,10 +1,11 @@
 import type { contractorCalls } from '#contract/contractors.ts';
-import type { ContractorInput } from '#domain/validation/contractor.ts';
+import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import { onlyFile } from '../documents/receive.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
 import { guestAttestation, sendGuestAttestation } from './guest.ts';
-import { linkContractor, unlinkContractor } from './linking.ts';
+import { knownCompanies } from './known.ts';
+import { linkContractor, linkContractors, unlinkContractor } from './linking.ts';
 import { contractorList, contractorsChanged } from './resource.ts';
 import { verifyContractor } from './verify.ts';
 import { addContractor, changeContractor, removeContractor, type ContractorChange } from './write.ts';
@@ -16,7 +17,9 @@ const changed = (writer: Writer, { row, result }: ContractorChange) => contracto
 export const contractorHandlers: HandlersOf<keyof typeof contractorCalls> = {
   contractors: ({ object, ...asked }) => contractorList(asked.services.database, object, readerAt(asked)),
 
-  addContractor: async ({ object, body, ...writer }) => changed(writer, await addContractor(object, body as ContractorInput, writer)),
+  addContractor: async ({ object, body, ...writer }) => changed(writer, await addContractor(object, body as NewContractorInput, writer)),
+
+  knownCompanies: async ({ object, services }) => ({ companies: await knownCompanies(services.database, object) }),
 
   changeContractor: async ({ object, params, body: { seen, contractor }, ...writer }) =>
     changed(writer, await changeContractor(object, params.contractor, { seen, contractor: contractor as ContractorInput }, writer)),
@@ -29,6 +32,11 @@ export const contractorHandlers: HandlersOf<keyof typeof contractorCalls> = {
     const { row, result } = await linkContractor(object, params.contractor, body, writer);
     const url = result.token === null ? null : `${writer.services.config.publicUrl}/client/attestation/${result.token}`;
     return { ...(await contractorsChanged(writer.services.database, row, result.contractor.id, readerAt(writer))), url };
+  },
+
+  linkContractors: async ({ object, ...writer }) => {
+    const { row, result: sent } = await linkContractors(object, writer);
+    return { ...(await contractorList(writer.services.database, row, readerAt(writer))), sent };
   },
 
   unlinkContractor: async ({ object, params, ...writer }) => changed(writer, await unlinkContractor(object, params.contractor, writer)),

@@ -1,11 +1,12 @@
 import { owesAttestation } from '#domain/trades/index.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, validationRefused } from '../http/refused.ts';
-import type { Writer } from '../requests/author.ts';
+import { readerOf, type Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { linkMailJob } from './jobs.ts';
 import { hasAllMails, makeLink, revokeLinks } from './links.ts';
+import { contractorList } from './resource.ts';
 import type { ContractorRow } from './rows.ts';
 import { checkChangeable, contractorIn, type ContractorChange } from './write.ts';
 
@@ -40,6 +41,26 @@ export const linkContractor = (request: RequestRow, id: number, { mailed }: { ma
     if (mailed) await services.outbox.add(tx, linkMailJob(made.id));
     return { contractor, token: made.token };
   });
+
+/** Mails its link to each contractor whose attestation lacks: once, however often it is asked within a day. Throws 409 where it would mail nobody. */
+export const linkContractors = async (request: RequestRow, writer: Writer): Promise<ContentsChange<number>> => {
+  const { services, now, caller } = writer;
+  const reader = { factsOf: readerOf(writer).factsOf, now, by: { role: caller.role, userId: caller.userId } };
+  return changeContents(services, request.id, now, {
+    check: () => undefined,
+    work: async (tx, row) => {
+      const { contractors, to_link } = await contractorList(tx, row, reader);
+      let sent = 0;
+      for (const { id, email } of contractors.filter((one) => to_link.includes(one.id))) {
+        if (await hasAllMails(tx, id, now)) continue;
+        await services.outbox.add(tx, linkMailJob((await makeLink(tx, { contractorId: id, email, by: caller.userId, now })).id));
+        sent += 1;
+      }
+      if (sent === 0) throw conflict('not_permitted', 'Aucun lien n’est à envoyer\u00a0: aucune attestation ne manque à un intervenant dont l’adresse est connue, ou les liens sont partis depuis moins de 24 heures.');
+      return sent;
+    },
+  });
+};
 
 /** Ends the link of a contractor. */
 export const unlinkContractor = (request: RequestRow, id: number, writer: Writer): Promise<ContractorChange> =>

@@ -19,6 +19,7 @@ export interface LinkRow {
   contractor_id: number;
   request_id: number;
   email: string | null;
+  made_at: Date;
   waiting: boolean;
   expires_at: Date;
   revoked: boolean;
@@ -27,7 +28,7 @@ export interface LinkRow {
   document_id: number | null;
 }
 
-const columns = `l.id, l.contractor_id, c.request_id, l.email, l.token_hash is null as waiting, l.expires_at, l.revoked_at is not null as revoked,
+const columns = `l.id, l.contractor_id, c.request_id, l.email, l.made_at, l.token_hash is null as waiting, l.expires_at, l.revoked_at is not null as revoked,
   (d.id is not null and d.state <> 'rejected') as used, l.document_id`;
 const from = 'contractor_links l join contractors c on c.id = l.contractor_id left join documents d on d.id = l.document_id';
 
@@ -65,7 +66,7 @@ export const linkByToken = async (executor: Executor, token: string): Promise<Li
 export async function linksOf(executor: Executor, requestId: number, now: Date): Promise<Map<number, ApiLink>> {
   const rows = await executor.query<LinkRow>(ofRequest, [requestId]);
   const stateOf = ({ used, waiting, expires_at }: LinkRow): ApiLink['state'] => (used ? 'used' : expires_at <= now ? 'over' : waiting ? 'waiting' : 'open');
-  return new Map(rows.map((row) => [row.contractor_id, { state: stateOf(row), email: row.email, expires_at: row.expires_at.toISOString() }]));
+  return new Map(rows.map((row) => [row.contractor_id, { state: stateOf(row), email: row.email, made_at: row.made_at.toISOString(), expires_at: row.expires_at.toISOString() }]));
 }
 
 const closeSessions = (tx: Transaction, ended: readonly { id: number }[]) => tx.query(closeOf, [ended.map(({ id }) => id)]);
@@ -86,9 +87,14 @@ export async function correctLinks(tx: Transaction, before: Addressed, after: Ad
   await closeSessions(tx, await tx.query<{ id: number }>(correct, [before.id, now, after.email]));
 }
 
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
+
+/** A link that was mailed within 24 hours and may still serve: "à tous" mails no other. */
+export const isMailedLately = ({ email, made_at: at, state }: ApiLink, now: Date): boolean => email !== null && state !== 'over' && new Date(at) > dayBefore(now);
+
 /** Whether a contractor has had all the mails of a day, also those of links that ended since. */
 export async function hasAllMails(tx: Transaction, contractorId: number, now: Date): Promise<boolean> {
-  return (await tx.query(mailed, [contractorId, new Date(now.getTime() - 24 * 3_600_000), mostMails])).length === mostMails;
+  return (await tx.query(mailed, [contractorId, dayBefore(now), mostMails])).length === mostMails;
 }
 
 export interface NewLink {

@@ -10,7 +10,7 @@ import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { linksOf } from './links.ts';
+import { isMailedLately, linksOf } from './links.ts';
 import { contractorsTab, mayArrange, mayChange, mayVerify, type Known } from './may.ts';
 import { contractorsOf, type ContractorRow } from './rows.ts';
 
@@ -27,6 +27,8 @@ export function siteTradeOfRow(row: ContractorRow, documents: readonly DocumentR
 
 /** What rights on a contractor are read from. */
 export const knownOf = (row: ContractorRow, site: SiteTrade, against: AttestedSite): Known => ({ trade: row.trade, covered: isCovered(site, against), removed: row.removed_at !== null });
+
+const lacking: ReadonlySet<SiteTrade['paper']> = new Set(['absent', 'rejected', 'refused']);
 
 interface Around {
   request: RequestRow;
@@ -53,6 +55,10 @@ function contractorResource(row: ContractorRow, { request, documents, links, rea
   };
 }
 
+/** Those who are mailed their link where it is sent to all: their attestation lacks, an address is written, and none was mailed to it lately. */
+export const toLink = (contractors: readonly ContractorResource[], now: Date): number[] =>
+  contractors.filter(({ may, email, paper, link }) => may.link && email !== '' && lacking.has(paper) && !(link && isMailedLately(link, now))).map(({ id }) => id);
+
 /** The contractors of a request, and what its site asks for. */
 export async function contractorList(executor: Executor, asOf: RequestRow, reader: DocumentReader): Promise<ContractorList> {
   const { row: request, contents } = await readContents(executor, asOf, async (id) => ({
@@ -64,10 +70,12 @@ export async function contractorList(executor: Executor, asOf: RequestRow, reade
   const slots = slotsOf(request.form);
   const inForce = rows.filter(({ removed_at }) => removed_at === null).map((row) => siteTradeOfRow(row, documents));
   const waits = inForce.some((site) => owesAttestation(site.trade) && hasPaper(site) && !site.verified);
+  const contractors = rows.map((row) => contractorResource(row, around));
   return {
-    slots, contractors: rows.map((row) => contractorResource(row, around)), figures: tradeFigures(slots, inForce, against),
+    slots, contractors, figures: tradeFigures(slots, inForce, against),
     judges: waits ? judgesFor(reader.by.role, request, contractorsTab) : null,
-    opening: against.opening, cost: euros(against.cost), may_add: mayArrange(reader.by.role, request), request: resourceOf(request, reader),
+    opening: against.opening, cost: euros(against.cost), may_add: mayArrange(reader.by.role, request), to_link: toLink(contractors, reader.now),
+    request: resourceOf(request, reader),
   };
 }
 

@@ -15,6 +15,8 @@ export interface ContractorRow {
   amount_cents: number | null;
   subcontractor: boolean;
   ceased: boolean | null;
+  /** Of its seat, as the register says it; empty where it did not answer. */
+  address: string;
   insurer: string;
   policy: string;
   activities: TradeKey[];
@@ -30,10 +32,12 @@ export interface ContractorRow {
 /** What a form writes of it. */
 export type ContractorData = Pick<
   ContractorRow,
-  'trade' | 'siren' | 'name' | 'email' | 'amount_cents' | 'subcontractor' | 'ceased' | 'insurer' | 'policy' | 'activities' | 'valid_from' | 'valid_until' | 'ceiling_cents'
+  'trade' | 'siren' | 'name' | 'email' | 'amount_cents' | 'subcontractor' | 'ceased' | 'address' | 'insurer' | 'policy' | 'activities' | 'valid_from' | 'valid_until' | 'ceiling_cents'
 >;
 
-const written = ['trade', 'siren', 'name', 'email', 'amount_cents', 'subcontractor', 'ceased', 'insurer', 'policy', 'activities', 'valid_from', 'valid_until', 'ceiling_cents'] as const satisfies readonly (keyof ContractorData)[];
+const written = [
+  'trade', 'siren', 'name', 'email', 'amount_cents', 'subcontractor', 'ceased', 'address', 'insurer', 'policy', 'activities', 'valid_from', 'valid_until', 'ceiling_cents',
+] as const satisfies readonly (keyof ContractorData)[];
 const columns = ['id', 'request_id', 'version', 'position', ...written, 'verified_at', 'verified_by', 'verifier', 'removed_at'].join(', ');
 
 const valuesOf = (data: ContractorData): unknown[] => written.map((column) => data[column]);

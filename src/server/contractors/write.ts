@@ -1,8 +1,10 @@
-import type { ContractorInput } from '#domain/validation/contractor.ts';
+import { cityLine, streetLine } from '#domain/address-lines.ts';
+import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import { centsOf } from '#domain/money.ts';
 import { attestedSite } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { documentsOf } from '../documents/rows.ts';
+import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
 import { conflict, nothingIsLost, notFound, validationRefused } from '../http/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
@@ -11,6 +13,7 @@ import type { Services } from '../services.ts';
 import { correctLinks, revokeLinks } from './links.ts';
 import { mayArrange, mayChange, type Known } from './may.ts';
 import { knownOf, siteTradeOfRow } from './resource.ts';
+import { attestationTakenUp } from './taken-up.ts';
 import { contractorById, contractorsOf, insertContractor, moveContractor, updateContractor, type ContractorData, type ContractorRow } from './rows.ts';
 
 export type ContractorChange = ContentsChange<ContractorRow>;
@@ -47,17 +50,18 @@ export async function checkChangeable(executor: Executor, request: RequestRow, r
 
 const cents = (euros: number | null | undefined): number | null => (euros === null || euros === undefined ? null : centsOf(euros));
 
-/** Whether the register says that it has closed; `null` where it does not answer, which holds nothing up. */
-async function hasCeased({ companies }: Pick<Services, 'companies'>, siren: string): Promise<boolean | null> {
+/** What the register says of it: whether it has closed, and its seat. It does not always answer, which holds nothing up. */
+async function registered({ companies }: Pick<Services, 'companies'>, siren: string): Promise<Pick<ContractorData, 'ceased' | 'address'>> {
   const company = await companies.find(siren).catch(() => null);
-  return company ? !company.active : null;
+  if (!company) return { ceased: null, address: '' };
+  return { ceased: !company.active, address: [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', ') };
 }
 
 /** What is stored of a form. The register is asked before anything is locked. */
 async function dataOf(services: Services, input: ContractorInput): Promise<ContractorData> {
   return {
-    trade: input.trade, siren: input.siren, name: input.name, email: input.email, amount_cents: cents(input.amount), subcontractor: input.subcontractor, ceased: await hasCeased(services, input.siren),
-    insurer: input.insurer, policy: input.policy, activities: [...new Set(input.activities)], valid_from: input.valid_from, valid_until: input.valid_until, ceiling_cents: cents(input.ceiling),
+    trade: input.trade, siren: input.siren, name: input.name, email: input.email, amount_cents: cents(input.amount), subcontractor: input.subcontractor,
+    ...(await registered(services, input.siren)), insurer: input.insurer, policy: input.policy, activities: [...new Set(input.activities)], valid_from: input.valid_from, valid_until: input.valid_until, ceiling_cents: cents(input.ceiling),
   };
 }
 
@@ -73,20 +77,30 @@ function checkRoom(rows: readonly ContractorRow[]): void {
   if (rows.filter(({ removed_at }) => removed_at === null).length >= mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
 }
 
-/** Adds a contractor. Throws 409 where the file takes none now, 422 for one that is there already. */
-export async function addContractor(request: RequestRow, input: ContractorInput, { services, now, caller }: Writer): Promise<ContractorChange> {
+/** Adds a contractor, with the attestation of another file where one is taken up. Throws 409 where the file takes none now, 422 for one that is there already. */
+export async function addContractor(request: RequestRow, { attestation_from: from, ...input }: NewContractorInput, writer: Writer): Promise<ContractorChange> {
+  const { services, now, caller } = writer;
   const data = await dataOf(services, input);
-  return changeContents(services, request.id, now, {
-    check: (row) => {
-      if (!mayArrange(caller.role, row)) throw closed();
-    },
-    work: async (tx, row) => {
-      const rows = await contractorsOf(tx, row.id);
-      checkRoom(rows);
-      checkOnce(rows, data);
-      return insertContractor(tx, row.id, data);
-    },
-  });
+  const add = (place?: Place) =>
+    changeContents(services, request.id, now, {
+      check: (row) => {
+        if (!mayArrange(caller.role, row)) throw closed();
+      },
+      work: async (tx, row) => {
+        const rows = await contractorsOf(tx, row.id);
+        checkRoom(rows);
+        checkOnce(rows, data);
+        const added = await insertContractor(tx, row.id, data);
+        if (place) {
+          const documents = await documentsOf(tx, row.id);
+          checkDocuments(documents);
+          await place(tx, documents, { contractor_id: added.id });
+        }
+        return added;
+      },
+    });
+  if (from === null) return add();
+  return takeOver(services, [await attestationTakenUp(request, { contractor: from, siren: data.siren }, writer)], ([place]) => add(place));
 }
 
 /** Changes a contractor as it was seen. What was verified stays so only where nothing that was compared changes. */
@@ -101,7 +115,7 @@ export async function changeContractor(request: RequestRow, id: number, { seen, 
       await checkChangeable(tx, row, found, writer);
       checkOnce(await contractorsOf(tx, row.id), data, id);
       // What the register did not say this time, it may have said before.
-      const kept = data.ceased === null && data.siren === found.siren ? { ...data, ceased: found.ceased } : data;
+      const kept = data.ceased === null && data.siren === found.siren ? { ...data, ceased: found.ceased, address: found.address } : data;
       await correctLinks(tx, found, { id, email: kept.email }, now);
       return updateContractor(tx, found, kept, compared(kept) === compared(found));
     },

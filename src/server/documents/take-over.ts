@@ -33,8 +33,8 @@ export interface Sent {
   now: Date;
 }
 
-/** The file's row, in the transaction that takes it over; the same bytes for the same piece are the same document. */
-export type Place = (tx: Transaction, documents: readonly StoredDocument[]) => Promise<{ document: StoredDocument; isNew: boolean }>;
+/** The file's row, in the transaction that takes it over; the same bytes for the same piece are the same document. `found`: what only that transaction knows of its place. */
+export type Place = (tx: Transaction, documents: readonly StoredDocument[], found?: Partial<DocumentPlace>) => Promise<{ document: StoredDocument; isNew: boolean }>;
 
 /**
  * Takes files over: first their bytes, then, in one transaction of `write`, their rows; then they are said to be sent. Killed in between, there is no document, and what
@@ -51,11 +51,12 @@ export async function takeOver<Result>(services: Services, sent: readonly Sent[]
       kept.push(entry);
       const stored = await services.storage.put(entry.key, { bytes: measured.bytes, read: () => one.file.content });
       if (stored.sha256 !== measured.sha256) throw new Error('The file was not stored as it was received');
-      places.push(async (tx, documents) => {
-        const known = sentBefore(documents, one.place, measured);
+      places.push(async (tx, documents, found) => {
+        const place = { ...one.place, ...found };
+        const known = sentBefore(documents, place, measured);
         entry.isUsed = known === undefined;
         if (known) return { document: known, isNew: false };
-        const { file, sender, now, place } = one;
+        const { file, sender, now } = one;
         const document = await insertDocument(tx, { ...place, name: documentName(file.name, measured.type), ...measured, storage_key: entry.key, sent_at: now, sent_by: sender.userId, sender: sender.who });
         await services.outbox.add(tx, checkJob(document.id));
         return { document, isNew: true };

@@ -25,14 +25,16 @@ export interface ComboboxProps<S extends Suggestion> {
   ref?: Ref<HTMLInputElement> | undefined;
   /** Shows what may be chosen as soon as one clicks: there is something before anything is typed. */
   opensAtOnce?: boolean;
+  /** Shows it as the field comes. */
+  startsOpen?: boolean;
   /** What is typed is nothing by itself: Enter takes the first of the list where the arrows are at none, and sends nothing. */
   takesFirst?: boolean;
 }
 
 /** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
-export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, takesFirst = false, ...input }: ComboboxProps<S>) {
+export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, startsOpen = false, takesFirst = false, ...input }: ComboboxProps<S>) {
   const list = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [at, setAt] = useState(-1);
   const count = suggestions.length;
   const shown = open && count > 0;

@@ -1,7 +1,5 @@
 import { type_voie } from '#domain/lists/street.ts';
-
-/** As registers write it: capitals, no accents, and spaces for hyphens and apostrophes. */
-export const unaccented = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z\d]/g, ' ');
+import { unaccented } from '#domain/unaccented.ts';
 
 /** Kinds of street that the forms list: AFNOR's short form (NF Z10-011, which SIRENE's `typeVoieEtablissement` follows), the word in full, and what else is met. */
 const others: readonly (readonly [written: string, code: string])[] = [

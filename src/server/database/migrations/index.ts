@@ -42,6 +42,7 @@ import nodes from './0057-nodes.ts';
 import openedLinks from './0058-opened-links.ts';
 import undoneVerdicts from './0059-undone-verdicts.ts';
 import signatureTrail from './0060-signature-trail.ts';
+import knownCompanies from './0064-known-companies.ts';
 
 export interface Migration {
   id: string;
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { id: '0058-opened-links', sql: openedLinks },
   { id: '0059-undone-verdicts', sql: undoneVerdicts },
   { id: '0060-signature-trail', sql: signatureTrail },
+  { id: '0064-known-companies', sql: knownCompanies },
 ];

@@ -10,8 +10,10 @@ import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { FormInPlace } from '../../../forms/FormInPlace.tsx';
 import { PageForm } from '../../../forms/PageForm.tsx';
 import { Activities } from './Activities.tsx';
+import { CompanyField } from './CompanyField.tsx';
+import { TakenUpNote } from './TakenUpNote.tsx';
 
-const controls = { activities: Activities };
+const controls = { activities: Activities, company: CompanyField };
 
 /** Where one goes on once the form is gone: at the button that opened it. */
 const openerToGoOn = (opens: string) => () => document.querySelector<HTMLElement>(`[data-opens="${opens}"] button`);
@@ -45,6 +47,7 @@ function Fields({ title, isBlank, opens, onDone }: { title: string; isBlank: boo
   return (
     <FormInPlace className="contractor-form" title={title} errors={errors} message={message} isWriting={isWriting} isUntouched={isUntouched} onDone={onDone} onClose={closeForm}>
       <h3>{title}</h3>
+      <TakenUpNote />
     </FormInPlace>
   );
 }

@@ -7,10 +7,10 @@ import { CopyButton } from '../../../components/CopyButton.tsx';
 import { showDate } from '../../../components/format.ts';
 import { useContractorButton, useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
 
-const saidOf = ({ state, email, expires_at: until }: NonNullable<ContractorResource['link']>): string => {
+const saidOf = ({ state, email, made_at: at, expires_at: until }: NonNullable<ContractorResource['link']>): string => {
   if (state === 'used') return 'Le lien a servi\u00a0: l’attestation a été déposée.';
-  if (state === 'over') return 'Le lien envoyé a expiré.';
-  return `${email ? `Lien envoyé à ${email}` : 'Lien copié'}, valable jusqu’au ${showDate(until)}.`;
+  if (state === 'over') return `Le lien ${email ? 'envoyé' : 'copié'} le ${showDate(at)} a expiré.`;
+  return `${email ? `Lien envoyé à ${email}` : 'Lien copié'} le ${showDate(at)}, valable jusqu’au ${showDate(until)}.`;
 };
 
 /** A link that was made to be copied: shown once. */

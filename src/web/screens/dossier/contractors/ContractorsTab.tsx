@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { blankContractor } from '#domain/form-pages/contractor.ts';
@@ -11,6 +12,8 @@ import { plural } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { KnownCompaniesProvider } from '../../../flows/use-known-companies.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
@@ -20,7 +23,9 @@ import '../../documents/documents.css';
 import { TabPieces } from '../TabPieces.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorItem } from './ContractorItem.tsx';
-import { isFilledElsewhere, noteOf, sectionsOf, type Section } from './contractor-words.ts';
+import { isFilledElsewhere, newOf, noteOf, sectionsOf, type Section } from './contractor-words.ts';
+import { LinkAll } from './LinkAll.tsx';
+import { Usual } from './Usual.tsx';
 import './contractors.css';
 
 const title = 'Intervenants au chantier';
@@ -68,7 +73,8 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
         )}
       </header>
       {slot && contractors.length === 0 && <p className="small mute">{isElsewhere ? 'Pourvu par un intervenant ci-dessous.' : slot.because}</p>}
-      {isAdding && slot && <ContractorForm start={{ ...blankContractor, trade: slot.trades[0] }} title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`} opens={slot.trades[0]} />}
+      {isEmpty && slot && list.may_add && form === null && <Usual slot={slot} title={section.title} />}
+      {isAdding && slot && <ContractorForm start={newOf(slot.trades[0])} title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`} opens={slot.trades[0]} />}
       <ul className="contractors">
         {contractors.map((contractor) => (
           <ContractorItem key={contractor.id} contractor={contractor} />
@@ -146,6 +152,7 @@ function Listed() {
           {wrong > 0 && <p className="ko">{plural(wrong, 'attestation ne couvre pas le chantier', 'attestations ne couvrent pas le chantier')}.</p>}
           {empty + withoutPaper === 0 && wrong === 0 && <p className="mute">Rien ne manque.</p>}
         </div>
+        <LinkAll list={list} />
         {isOther && (
           <div className="slot">
             <ContractorForm start={blankContractor} title="Nouvel intervenant" opens="new" />
@@ -161,11 +168,23 @@ function Listed() {
   );
 }
 
+/** What the cabinet knows, for a reader who may add a contractor; read anew where the site opens on another day. */
+function Known({ children }: { children: ReactNode }) {
+  const { id } = useDossierRequest();
+  const list = useContractors((context) => context.list);
+  return list?.may_add ? <KnownCompaniesProvider key={list.opening} request={id}>{children}</KnownCompaniesProvider> : children;
+}
+
 function ContractorsPage() {
   const view = useContractorsView();
   const message = useContractors((context) => context.message);
   const { retry } = useContractorCommands();
-  if (view === 'shown') return <Listed />;
+  if (view === 'shown')
+    return (
+      <Known>
+        <Listed />
+      </Known>
+    );
   return <UnreadCard title={title} isReading={view === 'loading'} failure="Les intervenants n’ont pas pu être lus" message={message} retry={retry} />;
 }
 

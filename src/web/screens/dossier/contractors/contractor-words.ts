@@ -1,8 +1,8 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
-import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { Family } from '#domain/status-families.ts';
-import { isIntellectual, type Slot } from '#domain/trades/index.ts';
+import { isIntellectual, type Slot, type TradeKey } from '#domain/trades/index.ts';
 import { plural } from '../../../components/format.ts';
 import type { IconName } from '../../../components/Icon.tsx';
 
@@ -64,6 +64,9 @@ export function sectionsOf({ slots, contractors }: ContractorList): Section[] {
 /** A slot that another's contractor fills too: who covers a flat roof frames it. */
 export const isFilledElsewhere = ({ slot, contractors }: Section, list: ContractorList): boolean =>
   slot !== null && contractors.length === 0 && list.contractors.some(({ trade, removed }) => !removed && slot.trades.includes(trade));
+
+/** A new one of that trade: its attestation has to name it. */
+export const newOf = (trade: TradeKey): ContractorAnswers => ({ ...blankContractor, trade, activities: [trade] });
 
 export const answersOf = ({ trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling }: ContractorResource): ContractorAnswers => ({
   trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling,

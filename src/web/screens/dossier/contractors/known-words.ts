@@ -1,0 +1,60 @@
+import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
+import { formatDate } from '#domain/calendar.ts';
+import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import { attestationFor, companiesFor, isInForce, type KnownAttestation, type KnownCompany } from '#domain/trades/index.ts';
+import type { TakenUp } from '#machines/contractors/index.ts';
+import { plural } from '../../../components/format.ts';
+
+/** What a contractor of this very file gave, where it is in force. */
+function attestationOf({ id, paper, ...said }: ContractorResource, { opening, request }: ContractorList): KnownAttestation[] {
+  const { insurer, policy, activities, valid_from, valid_until, ceiling } = said;
+  if ((paper !== 'received' && paper !== 'accepted') || !isInForce({ validFrom: valid_from, validUntil: valid_until }, opening)) return [];
+  return [{ contractor: id, reference: request.reference, insurer, policy, activities, valid_from, valid_until, ceiling, accepted: paper === 'accepted' }];
+}
+
+const inForce = ({ contractors }: ContractorList) => contractors.filter(({ removed }) => !removed);
+
+/** The companies of this file, then those that the cabinet knows from the others: each once. */
+export function knownTo(list: ContractorList, book: readonly KnownCompany[]): KnownCompany[] {
+  const here = new Map<string, KnownCompany>();
+  for (const one of inForce(list)) {
+    const known = here.get(one.siren) ?? book.find(({ siren }) => siren === one.siren) ?? { siren: one.siren, name: one.name, email: one.email, address: '', trades: [], files: 1, attestations: [] };
+    const own = attestationOf(one, list);
+    here.set(one.siren, { ...known, name: one.name, email: one.email || known.email, attestations: [...own, ...known.attestations.filter(({ contractor }) => contractor !== one.id)] });
+  }
+  return [...here.values(), ...book.filter(({ siren }) => !here.has(siren))];
+}
+
+export interface Proposal {
+  key: string;
+  label: string;
+  note: string;
+  company: KnownCompany;
+}
+
+const mostProposed = 8;
+
+/** Whom that text may mean, for that trade; not one who holds it already. */
+export function proposalsFor(list: ContractorList, book: readonly KnownCompany[], { siren: typed, trade }: Pick<ContractorAnswers, 'siren' | 'trade'>): Proposal[] {
+  const here = inForce(list);
+  const free = knownTo(list, book).filter(({ siren }) => !here.some((one) => one.siren === siren && one.trade === trade));
+  return companiesFor(free, typed, trade).slice(0, mostProposed).map((company) => {
+    const { siren, name, address, files } = company;
+    const isHere = here.some((one) => one.siren === siren);
+    const where = isHere ? 'déjà dans ce dossier' : plural(files, 'dossier', 'dossiers');
+    const attestation = attestationFor(company, trade) && 'attestation en vigueur';
+    return { key: siren, label: name, note: [address, where, attestation].filter(Boolean).join(', '), company };
+  });
+}
+
+/** The answers once that company is chosen: who it is, and what its attestation says. */
+export function filledWith(answers: ContractorAnswers, company: KnownCompany): { typed: ContractorAnswers; takenUp: TakenUp | null } {
+  const { siren, name, email } = company;
+  const attestation = attestationFor(company, answers.trade);
+  const said = attestation && (({ insurer, policy, activities, valid_from, valid_until, ceiling }) => ({ insurer, policy, activities, valid_from, valid_until, ceiling }))(attestation);
+  return { typed: { ...answers, siren, name, email: email || answers.email, ...said }, takenUp: attestation && { siren, attestation } };
+}
+
+/** What is taken up, in one sentence. */
+export const saidOfTakenUp = ({ attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted } }: TakenUp): string =>
+  `${[insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ')}, du ${from && formatDate(from)} au ${until && formatDate(until)}${accepted ? ', acceptée' : ''} dans le dossier ${reference}. Elle est jointe à l’ajout, puis examinée pour ce chantier.`;

@@ -14,6 +14,7 @@ import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
 import { readingChart, readingIgnored, readingLabels } from './shared/reading/index.ts';
+import { updatesChart, updatesIgnored, updatesLabels } from './updates/index.ts';
 import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-moves/index.ts';
 import { rosterChart, rosterIgnored, rosterLabels } from './shared/roster/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
@@ -154,6 +155,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: readingChart,
     labels: readingLabels,
     ignored: readingIgnored,
+  },
+  {
+    id: 'updates',
+    title: 'Ce que d’autres ont changé',
+    serves: 'Quiconque garde un dossier ouvert : il est relu dès que la page est de nouveau regardée.',
+    chart: updatesChart,
+    labels: updatesLabels,
+    ignored: updatesIgnored,
   },
   {
     id: 'roster',

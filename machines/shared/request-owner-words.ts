@@ -6,5 +6,5 @@ export const requestOwnerWords = {
     takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     forwardChange: 'la transmet à ce qui la montre ou l’écrit', announceChange: 'annonce le changement',
   },
-  actors: { getRequest: 'lire la demande', moves: 'agir depuis l’en-tête', story: 'raconter l’histoire', devisPdf: 'télécharger le devis', letter: 'télécharger la lettre' },
+  actors: { getRequest: 'lire la demande', moves: 'agir depuis l’en-tête', story: 'raconter l’histoire', updates: 'apprendre ce que d’autres ont changé', devisPdf: 'télécharger le devis', letter: 'télécharger la lettre' },
 };

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { requestMovesChart } from '../request-moves/index.ts';
+import { updatesChart } from '../updates/index.ts';
 import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
 import { readingOf } from './reading/index.ts';
@@ -51,6 +52,7 @@ export const requestOwnerActors = {
   getRequest: call('getRequest'),
   moves: requestMovesChart,
   story: readingOf('story'),
+  updates: updatesChart,
   devisPdf: downloadWith('devisPdf'),
   letter: downloadWith('letter'),
 };
@@ -61,7 +63,7 @@ export const requestOwnerGuards = {
 };
 
 /** The children of every owner that show the request as it is. */
-type ShownIn = 'moves' | 'story';
+type ShownIn = 'moves' | 'story' | 'updates';
 
 /** The actions of an owner. `Own` names the children of its own that show or write the request. */
 export function requestOwnerActions<Context extends RequestOwner, Event extends EventObject, Own extends string>() {
@@ -105,12 +107,13 @@ export function requestOwner<const Id extends string, const Open extends string,
     children: [
       { id: 'moves', src: 'moves', input: givenRequest, ...broken },
       { id: 'story', src: 'story', input: ({ context }: { context: RequestOwner }) => ({ id: context.id }), ...broken },
+      { id: 'updates', src: 'updates', input: givenRequest, ...broken },
       { id: 'devisPdf', src: 'devisPdf', ...broken },
       { id: 'letter', src: 'letter', ...broken },
     ],
     /** What follows a change: it is taken, passed on to what shows or writes the request (`own`: beside the children of every owner), and announced to the page. */
     changed: <const Own extends string>(...own: Own[]) =>
-      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['moves', 'story', ...own] } }, 'announceChange'] }) as const,
+      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['moves', 'story', 'updates', ...own] } }, 'announceChange'] }) as const,
   } as const;
 }
 

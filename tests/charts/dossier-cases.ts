@@ -23,12 +23,12 @@ const elsewhere = { tab: 'sinistres', previousPath: dossierPath(42, 'devis') } a
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('signature', ofSignature(request)), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('signature', ofSignature(request)), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', ofRequest(request)), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
 const claimsTab = (request: object) => [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(request))];
 const hidesClaims = [sentTo('claims', { type: 'page.hide' }), stopped('claims')];
-const everybody = ['access', 'documents', 'contractors', 'archive', 'messages', 'signature', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
+const everybody = ['access', 'documents', 'contractors', 'archive', 'messages', 'signature', 'paper', 'moves', 'story', 'updates', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
 const shownDocuments = sentTo('documents', { type: 'documents.show' });
@@ -38,7 +38,7 @@ const shownSignature = sentTo('signature', { type: 'signature.show' });
 const hidden = sentTo('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object, ...own: string[]) => [...['moves', 'story', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object, ...own: string[]) => [...['moves', 'story', 'updates', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
 
 /** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
 const known = ({ last }: { last: (type: 'request.changed') => { request: { version: number } } | undefined }) => {
@@ -51,14 +51,14 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'signature', 'payments', 'worksEnd', 'claims'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'updates', 'quote', 'documents', 'contractors', 'signature', 'payments', 'worksEnd', 'claims'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
     'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }, { tab: 'sinistres' }]),
     'access.pending': sentBy('access', [{}]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
-    access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } }, quote: { error: [fault] }, twins: { error: [fault] },
+    access: { error: [fault] }, moves: { error: [fault] }, updates: { error: [fault] }, story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } }, quote: { error: [fault] }, twins: { error: [fault] },
     documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, messages: { error: [fault], looks: { value: 'loading', context: { thread: null, body: '', sent: 0, message: null } } }, signature: { error: [fault] }, paper: { error: [fault] },
     subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, claims: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
@@ -71,6 +71,7 @@ export const suite = defineSuite(dossierChart, {
     },
     moves: () => ofRequest(asRead),
     story: () => ({ id: 42 }),
+    updates: () => ofRequest(asRead),
     documents: () => ofRequest(asRead),
     contractors: () => ofRequest(asRead),
     archive: () => undefined,
@@ -225,7 +226,7 @@ export const suite = defineSuite(dossierChart, {
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
     { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
-    ...['access', 'documents', 'contractors', 'archive', 'messages', 'signature', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
+    ...['access', 'documents', 'contractors', 'archive', 'messages', 'signature', 'paper', 'moves', 'story', 'updates', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),

@@ -16,29 +16,30 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
-const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter')];
-const children = ['moves', 'story', 'devisPdf', 'letter'];
+const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', ofRequest(request)), given('devisPdf'), given('letter')];
+const children = ['moves', 'story', 'updates', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object) => [...['moves', 'story'].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object) => [...['moves', 'story', 'updates'].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
 const read: JourneyStep<never> = done('getRequest', found, { at: 'open', context: { request: awaited }, causes: owned(awaited) });
 
 export const suite = defineSuite(offerDetailChart, {
   starts: { 'an offer': { id: 42 } },
   events: {
     'offer.retry': [{}],
-    'request.changed': sentBy(['moves'], [{ request: settled }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'updates'], [{ request: settled }, { request: outdated }]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     moves: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
     story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } },
-    devisPdf: { error: [fault] }, letter: { error: [fault] },
+    updates: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],
   pins: {
     getRequest: () => ({ params: { id: 42 } }),
     moves: () => ofRequest(awaited),
     story: () => ({ id: 42 }),
+    updates: () => ofRequest(awaited),
     devisPdf: () => undefined,
     letter: () => undefined,
   },

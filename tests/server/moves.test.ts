@@ -59,8 +59,11 @@ describe('moving a request', () => {
     const answers = await Promise.all([status('gestion', saved, 'offres-archivees'), status('admin', saved, 'offres-abandonnees')]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     const [winner, loser] = [answers.find((answer) => answer.status === 200), answers.find((answer) => answer.status === 409)];
+    const done = winner?.body.request.status?.slug === 'offres-archivees' ? 'Dossier archivé' : 'Dossier abandonné';
+    const [{ who } = { who: '' }] = await storyOf(saved.id);
+    expect(who).toMatch(/^\S+ \S+/);
     // Nothing was typed: nothing typed is promised.
-    expect(loser?.refusal).toMatchObject({ code: 'stale_version', message: 'Ce dossier a été modifié entre-temps. Voici sa version à jour\u202f; rien de ce que vous auriez saisi n’est perdu.', request: { status: winner?.body.request.status } });
+    expect(loser?.refusal).toMatchObject({ code: 'stale_version', message: `Ce dossier a été modifié entre-temps\u00a0: «\u00a0${done}\u00a0», par ${who}. Voici sa version à jour\u202f; rien de ce que vous auriez saisi n’est perdu.`, request: { status: winner?.body.request.status } });
     expect(await server.sql('select 1 from request_events where request_id = $1 and event like $2', [saved.id, 'STATUS.%'])).toHaveLength(1);
   });
 

@@ -9,11 +9,20 @@ import { loadRequest } from './load.ts';
 import { mayEnter } from './reach.ts';
 import { formOf, resourceOf } from './resource.ts';
 import type { RequestRow } from './row.ts';
+import { storyOf } from './story.ts';
 
-/** 409: somebody else wrote since; the fresh request rides along. */
+/** What was done last and by whom, for a sentence in French. A client reads no story: it gets no names. */
+async function latestEvent(executor: Executor, id: number, { by }: Reader): Promise<string> {
+  if (by.role === 'client') return '';
+  const [latest] = await storyOf(executor, id);
+  return latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '';
+}
+
+/** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh request comes with it. */
 export async function stale(executor: Executor, { id }: Pick<RequestRow, 'id'>, reader: Reader): Promise<Refused> {
   const fresh = await loadRequest(executor, reader.scope, id);
-  return conflict('stale_version', `Ce dossier a été modifié entre-temps. Voici sa version à jour\u202f; ${nothingIsLost}`, { request: resourceOf(fresh, reader) });
+  const message = `Ce dossier a été modifié entre-temps${await latestEvent(executor, id, reader)}. Voici sa version à jour\u202f; ${nothingIsLost}`;
+  return conflict('stale_version', message, { request: resourceOf(fresh, reader) });
 }
 
 /** 409: the law does not allow the event now; what is possible instead rides along, in `request.permitted` and beside it. */

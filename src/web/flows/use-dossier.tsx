@@ -5,7 +5,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { dossierChart, type DossierInput } from '#machines/dossier/index.ts';
 import { actorContext } from './actor-context.ts';
-import { RequestOwnerContext } from './request-owner.ts';
+import { RequestOwnerProvider } from './RequestOwnerProvider.tsx';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -27,7 +27,7 @@ interface DossierProviderProps extends DossierInput, DossierScript {
 /** Everything below shows this dossier. */
 export const DossierActorProvider = ({ actor, children }: { actor: DossierActor; children: ReactNode }) => (
   <DossierContext value={actor}>
-    <RequestOwnerContext value={actor}>{children}</RequestOwnerContext>
+    <RequestOwnerProvider owner={actor}>{children}</RequestOwnerProvider>
   </DossierContext>
 );
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { RequestOwnerContext } from '../../flows/request-owner.ts';
+import { RequestOwnerProvider } from '../../flows/RequestOwnerProvider.tsx';
 import { useOfferDetail, type OfferScript } from '../../flows/use-offer-detail.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
@@ -36,9 +36,9 @@ function Offer({ id, script }: { id: number; script: OfferScript | undefined }) 
   }
   if (view === 'loading' || !request) return <Skeleton lines={8} />;
   return (
-    <RequestOwnerContext value={actor}>
+    <RequestOwnerProvider owner={actor}>
       <OpenOffer request={request} />
-    </RequestOwnerContext>
+    </RequestOwnerProvider>
   );
 }
 

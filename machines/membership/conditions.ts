@@ -12,6 +12,7 @@ export const conditions = {
   agreementSigned: (facts) => facts.agreement === 'signed',
   agreementSettled: (facts) => facts.agreement !== 'open',
   agreementOpen: (facts) => facts.agreement === 'open',
+  askedOfMember: (facts) => facts.askedOfMember,
   papersInForce: (facts) => facts.papersInForce,
   papersOver: (facts) => !facts.acceptedPapersInForce,
 } as const satisfies Readonly<Record<string, Condition<MembershipFacts>>>;

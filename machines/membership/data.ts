@@ -26,6 +26,7 @@ const replied = object({ comment: text().required('Ce qui est à corriger n’a 
 export const data: LawData<MembershipTypes> = {
   events: {
     'INFO.REQUEST': asked,
+    'INFO.WITHDRAW': commented,
     'MEMBERSHIP.REJECT': commented,
     'MEMBERSHIP.TERMINATE': commented,
   },

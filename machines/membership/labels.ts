@@ -12,6 +12,7 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
     'ELIGIBILITY.FAIL': 'Courtier non éligible',
     'DOCUMENTS.SUBMIT': 'Transmettre à l’examen',
     'INFO.REQUEST': 'Demander une information',
+    'INFO.WITHDRAW': 'Retirer la question',
     'AGREEMENT.SIGNED': 'Convention signée',
     'AGREEMENT.WAIVE': 'Dispenser de signature',
     'MEMBERSHIP.VALIDATE': 'Valider l’adhésion',
@@ -30,12 +31,12 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
   conditions: {
     isIntermediary: 'inscrit à l’ORIAS', notAnIntermediary: 'non inscrit à l’ORIAS', stepsFilled: 'étapes 1 à 3 remplies', mandatoryPieces: 'pièces obligatoires',
     suppliedWhatWasAsked: 'pièces demandées fournies', piecesAccepted: 'pièces acceptées', agreementSigned: 'convention signée',
-    agreementSettled: 'convention signée ou dispensée', agreementOpen: 'convention à signer', papersInForce: 'ORIAS et RC en cours', papersOver: 'ORIAS ou RC échue',
+    agreementSettled: 'convention signée ou dispensée', agreementOpen: 'convention à signer', askedOfMember: 'demandé à un membre', papersInForce: 'ORIAS et RC en cours', papersOver: 'ORIAS ou RC échue',
   },
-  places: { validFile: 'adhésion validée', otherFile: 'adhésion non validée' },
+  places: { letIn: 'courtier validé ou suspendu', validFile: 'adhésion validée', otherFile: 'adhésion non validée' },
   effects: {
     'mail.activation': 'envoie le lien d’activation', 'reasons.store': 'garde les motifs', 'mail.not-eligible': 'explique la non-éligibilité',
-    'registration.finish': 'termine l’inscription', 'notify.admins': 'prévient les gestionnaires', 'mail.info-requested': 'demande les informations',
+    'registration.finish': 'termine l’inscription', 'notify.admins': 'prévient les gestionnaires', 'mail.info-requested': 'demande les informations', 'mail.info-withdrawn': 'oublie la question et en prévient',
     'signature.keep': 'conserve la signature', 'signature.cancel': 'annule la signature en cours', 'waiver.log': 'consigne la dispense',
     'mail.waived': 'annonce la dispense', 'mail.validated': 'annonce la validation', 'mail.rejected': 'annonce le rejet', 'mail.reopened': 'annonce la réouverture',
     'mail.expired': 'demande des documents à jour', 'mail.suspended': 'annonce la suspension', 'mail.restored': 'annonce le rétablissement',

@@ -20,6 +20,7 @@ const pages = movePages({
   },
   ofEvent: {
     'INFO.REQUEST': { comment: { label: 'Votre question' } },
+    'INFO.WITHDRAW': { comment: { label: 'Pourquoi elle est retirée', hint: 'Ce qui était demandé au courtier ne l’est plus.' } },
     'DOCUMENTS.SUBMIT': { comment: { label: 'Votre réponse', hint: 'Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.' } },
     'MEMBERSHIP.REJECT': { comment: { label: 'Motif du rejet', hint: 'Le courtier le reçoit par courriel.' } },
     'MEMBERSHIP.TERMINATE': { comment: { label: 'Motif de la résiliation', hint: 'Le courtier le reçoit par courriel. Une nouvelle convention serait nécessaire.' } },

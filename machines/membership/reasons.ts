@@ -14,6 +14,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   agreementSigned: 'La convention n’est pas signée.',
   agreementSettled: 'La convention n’est pas signée.',
   agreementOpen: 'La convention est déjà signée.',
+  askedOfMember: 'La question n’a pas été posée à un courtier dont l’adhésion est validée.',
   papersInForce: 'L’inscription à l’ORIAS ou l’assurance de responsabilité civile n’est plus en cours.',
   papersOver: 'L’inscription à l’ORIAS et l’assurance de responsabilité civile sont en cours.',
 };

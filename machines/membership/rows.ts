@@ -14,6 +14,10 @@ const fileRows = rows('status', [
   // An expired membership is renewed by its new papers: its agreement stands.
   { event: 'DOCUMENTS.SUBMIT', from: 'pending', by: ['B call'], when: ['agreementSettled', 'papersInForce'], to: 'signed', effects: ['notify.admins'] },
   { event: 'INFO.REQUEST', from: ['pending', 'signed', 'valid'], by: ['A call'], to: 'requestInfo', effects: ['mail.info-requested'] },
+  // Back to where it was asked, as far as that place is still true: an agreement may have been signed meanwhile, or papers be over.
+  { event: 'INFO.WITHDRAW', from: 'requestInfo', while: ['letIn'], by: ['A call'], when: ['askedOfMember'], to: 'valid', effects: ['mail.info-withdrawn'] },
+  { event: 'INFO.WITHDRAW', from: 'requestInfo', by: ['A call'], when: ['agreementSettled', 'papersInForce'], to: 'signed', effects: ['mail.info-withdrawn'] },
+  { event: 'INFO.WITHDRAW', from: 'requestInfo', by: ['A call'], to: 'pending', effects: ['agreement.open', 'mail.info-withdrawn'] },
   { event: 'AGREEMENT.SIGNED', from: 'pending', by: ['B webhook'], when: ['agreementSigned'], to: 'signed', effects: ['signature.keep', 'notify.admins'] },
   { event: 'AGREEMENT.WAIVE', from: 'pending', by: ['A call'], when: ['agreementOpen'], to: 'signed', effects: ['signature.cancel', 'waiver.log', 'mail.waived'] },
   { event: 'MEMBERSHIP.REOPEN', from: 'noteligible', by: ['A call'], to: 'unfinished', effects: ['mail.reopened'] },

@@ -8,6 +8,7 @@ export const membershipVocabulary = vocabularyOf<MembershipTypes>()({
   conditions,
   effects,
   places: {
+    letIn: { broker: ['valid', 'suspended'] },
     validFile: { status: ['valid'] },
     otherFile: { status: ['unfinished', 'noteligible', 'pending', 'requestInfo', 'signed', 'rejected'] },
   },

@@ -49,6 +49,7 @@ export const conditions = {
   worksEndLetterDue: (facts) => facts.lettersDue.worksEnd,
   reminderDue: (facts) => facts.lettersDue.reminder,
   receptionAndCost: (facts) => facts.worksEnd.receptionRecord && facts.worksEnd.finalCost,
+  declarationStudied: (facts) => facts.worksEnd.contractDataChanged !== null,
   silentFor90Days: (facts) => facts.worksEnd.daysOfSilence >= 90,
   aggravated: (facts) => facts.worksEnd.aggravated || facts.worksEnd.daysOfSilence >= 180,
   premiumDiffers: (facts) => facts.worksEnd.difference !== null && facts.worksEnd.difference !== 0,

@@ -35,6 +35,7 @@ export const data: LawData<LifecycleTypes> = {
     'COMPANY.DECLINE': object({ adminMessage }),
     'REFERRAL.GRANT': object({ terms }),
     'INFO.REQUEST': commented,
+    'INFO.WITHDRAW': commented,
     'UNDERWRITING.REOPEN': commented,
     'ENDORSEMENT.WITHDRAW': commented,
     'PAYMENT.CONFIRMED': receiptSchema,

@@ -7,7 +7,7 @@ export const effects = [
   'offer.number', 'offer.version', 'offer.renew', 'offer.take-back', 'referral.ask', 'referral.grant',
   'quote.documents', 'mail.offer', 'mail.offer-reminder', 'mail.expired', 'mail.client-refused',
   'links.cancel', 'links.renew', 'mail.abandoned', 'reminders.stop', 'mail.declined', 'letter.refusal',
-  'checklist.build', 'mail.file-opened', 'notify.admins', 'notify.company', 'clock.underwriting', 'mail.info-requested',
+  'checklist.build', 'mail.file-opened', 'notify.admins', 'notify.company', 'clock.underwriting', 'mail.info-requested', 'mail.info-withdrawn',
   'endorsement.record', 'endorsement.void', 'decision.record', 'mail.reopened',
   'premium.ask', 'premium.cancel', 'premium.documents', 'signature.quote', 'mail.premium-called', 'signature.relaunch', 'signature.remind', 'signature.keep', 'payment.link', 'mail.payment-failed',
   'receipt.issue', 'ledger.payment', 'refund.ask', 'refund.pay', 'ledger.refund',

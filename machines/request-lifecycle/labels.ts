@@ -36,6 +36,7 @@ export const eventLabels: Record<LifecycleEventName, string> = {
   'FILE.SUBMIT': 'Transmettre le dossier',
   'INFO.REQUEST': 'Demander une information',
   'INFO.PROVIDE': 'Transmettre les informations',
+  'INFO.WITHDRAW': 'Retirer la question',
   'UNDERWRITING.ENDORSE': 'Donner le premier accord',
   'UNDERWRITING.APPROVE': 'Valider le dossier',
   'UNDERWRITING.REOPEN': 'Rouvrir l’étude',

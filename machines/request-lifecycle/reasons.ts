@@ -61,6 +61,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<
   worksEndLetterDue: 'Le courrier part trente jours avant la réception prévue.',
   reminderDue: 'Le dernier rappel date de moins de trente jours.',
   receptionAndCost: 'Il faut le procès-verbal de réception et le coût définitif.',
+  declarationStudied: 'Aucune fin de travaux n’a été étudiée\u00a0: il n’y a pas d’étude à reprendre.',
   silentFor90Days: 'Le silence dure depuis moins de quatre-vingt-dix jours.',
   aggravated: 'Aucune aggravation n’est constatée\u00a0: coût, intervenants ou silence de 180 jours.',
   premiumDiffers: 'Le coût définitif ne change pas la prime.',

@@ -26,6 +26,7 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     to: 'demande-info-contrat', effects: ['links.cancel', 'mail.info-requested'],
   },
   { event: 'INFO.PROVIDE', from: 'demande-info-contrat', by: ['B step'], when: ['suppliedWhatWasAsked'], to: 'prime-payee-devis-signe', effects: ['notify.admins'] },
+  { event: 'INFO.WITHDRAW', from: 'demande-info-contrat', by: ['A call'], to: 'prime-payee-devis-signe', effects: ['mail.info-withdrawn'] },
   { event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'refundNotAsked'], effects: ['refund.ask', 'notify.admins'] },
   {
     event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'refundAskedByAnother', 'canTakePayments'],

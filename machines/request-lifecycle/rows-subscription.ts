@@ -41,6 +41,11 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
     event: 'FILE.SUBMIT', from: 'demande-info-souscription', by: ['B step'], when: ['formComplete', 'suppliedWhatWasAsked'],
     to: 'dossier-en-etude', effects: ['endorsement.void', 'notify.admins', 'notify.company', 'clock.underwriting'],
   },
+  // What the broker changed while it was asked, nobody has endorsed.
+  {
+    event: 'INFO.WITHDRAW', from: 'demande-info-souscription', by: ['A call'], when: ['formComplete'],
+    to: 'dossier-en-etude', effects: ['endorsement.void', 'mail.info-withdrawn'],
+  },
   { event: 'UNDERWRITING.ENDORSE', from: 'dossier-en-etude', by: ['A call', 'C call'], when: ['aboveLimit', 'notEndorsedYet'], effects: ['endorsement.record'] },
   {
     event: 'UNDERWRITING.APPROVE', from: 'dossier-en-etude', by: ['A step', 'C step'], when: ['companyOnlyOnReferral', 'piecesAccepted', 'priceFresh', 'endorsedByAnother'],

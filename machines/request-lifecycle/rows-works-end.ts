@@ -26,6 +26,10 @@ export const worksEndRows = lifecycle.rowsWhile('inForce', 'step', [
   { event: 'WORKS_END.STUDY', from: 'documents-de-fin-de-travaux-recus', by: ['A step'], to: 'documents-de-fin-de-travaux-en-etude', effects: ['works-end.compare'] },
   { event: 'WORKS_END.MISSING', from: 'documents-de-fin-de-travaux-en-etude', by: ['A step'], to: 'documents-de-fin-de-travaux-manquants', effects: ['mail.pieces-missing'] },
   {
+    event: 'INFO.WITHDRAW', from: 'documents-de-fin-de-travaux-manquants', by: ['A call'], when: ['declarationStudied'],
+    to: 'documents-de-fin-de-travaux-en-etude', effects: ['mail.info-withdrawn'],
+  },
+  {
     event: 'RISK.AGGRAVATE', from: ['documents-de-fin-de-travaux-en-etude', 'documents-de-fin-de-travaux-manquants'], by: ['A step', 'C step'], when: ['aggravated'],
     to: 'dossier-aggrave', effects: ['notify.company'],
   },

@@ -14,7 +14,7 @@ export const conditionWords: Record<ConditionName, string> = {
   amountDueReached: 'montant dû atteint', unpaid: 'rien de payé', nothingPaidAndKept: 'aucune prime gardée', paidAndKept: 'prime payée et gardée',
   refundNotAsked: 'remboursement non demandé', refundAskedByAnother: 'demandé par un autre', attestationsValid: 'attestations valables à l’ouverture',
   informationLetterDue: 'lettre due', worksEndLetterDue: '30 jours avant la réception', reminderDue: 'tous les 30 jours',
-  receptionAndCost: 'procès-verbal et coût définitif', silentFor90Days: '90 jours de silence', aggravated: 'risque aggravé',
+  receptionAndCost: 'procès-verbal et coût définitif', declarationStudied: 'déclaration étudiée', silentFor90Days: '90 jours de silence', aggravated: 'risque aggravé',
   premiumDiffers: 'prime différente', premiumIsTheSame: 'même prime', differenceSettled: 'différence réglée', differenceUnpaid: 'différence non réglée',
   contractDataChanged: 'contrat modifié', contractDataUnchanged: 'contrat inchangé',
   canSign: 'signature disponible', canTakePayments: 'paiement disponible', canMakeDocuments: 'documents disponibles',

@@ -9,7 +9,7 @@ export const effectWords: Record<Effect, string> = {
   'mail.client-refused': 'prévient du refus', 'links.cancel': 'coupe les liens ouverts', 'links.renew': 'refait les liens',
   'mail.abandoned': 'prévient de l’abandon', 'reminders.stop': 'arrête les rappels', 'mail.declined': 'prévient du refus', 'letter.refusal': 'produit la lettre de refus',
   'checklist.build': 'dresse la liste des pièces', 'mail.file-opened': 'annonce la constitution', 'notify.admins': 'prévient les gestionnaires',
-  'notify.company': 'prévient la compagnie', 'clock.underwriting': 'lance le délai d’étude', 'mail.info-requested': 'demande les informations',
+  'notify.company': 'prévient la compagnie', 'clock.underwriting': 'lance le délai d’étude', 'mail.info-requested': 'demande les informations', 'mail.info-withdrawn': 'oublie la question et en prévient',
   'endorsement.record': 'consigne le premier accord', 'endorsement.void': 'annule le premier accord', 'decision.record': 'consigne la décision', 'mail.reopened': 'annonce la réouverture',
   'premium.ask': 'rend la prime due', 'premium.cancel': 'n’attend plus la prime',
   'premium.documents': 'produit l’appel de prime', 'signature.quote': 'fait signer le devis', 'mail.premium-called': 'annonce l’appel de prime',

@@ -31,6 +31,7 @@ const ofEvent: NonNullable<AskedFor['ofEvent']> = {
   'ELIGIBILITY.OVERRIDE': { adminMessage: { label: 'Motif de la dérogation', hint: 'La demande revient parmi les offres en cours. Le motif est gardé dans son histoire.' } },
   'REFERRAL.GRANT': { terms: { hint: 'Le prix devient ferme à ces conditions\u202f; le courtier en est averti.' } },
   'INFO.REQUEST': { comment: { label: 'Votre question' } },
+  'INFO.WITHDRAW': { comment: { label: 'Pourquoi elle est retirée', hint: 'Ce qui était demandé au courtier ne l’est plus.' } },
 };
 
 const schemaOf = dataSchemas(data, blankFacts);

@@ -31,6 +31,7 @@ const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Places>>>>
     'prerequest-do': ['bar', 'offer'], 'offre-enregistree': ['bar', 'offer', 'devis'], 'offre-envoyee': ['bar', 'devis', subscription], 'constitution-du-dossier': ['bar', 'devis', subscription],
   },
   'INFO.REQUEST': { 'dossier-en-etude': [subscription], 'prime-payee-devis-signe': [contract, subscription], 'contrat-envoye-pour-signature-electronique': [contract] },
+  'INFO.WITHDRAW': { 'demande-info-souscription': [subscription], 'demande-info-contrat': [contract, subscription], 'documents-de-fin-de-travaux-manquants': [worksEnd] },
   'SIGNATURE.RELAUNCH': { 'devis-envoye-appel-de-prime': [subscription], 'contrat-envoye-pour-signature-electronique': [contract, subscription], 'avenant-fin-de-travaux': [worksEnd] },
   'CLIENT.REMIND': {
     'offre-envoyee': ['devis'], 'devis-envoye-appel-de-prime': [subscription], 'contrat-envoye-pour-signature-electronique': [contract, subscription], 'avenant-fin-de-travaux': [worksEnd],

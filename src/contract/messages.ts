@@ -15,7 +15,7 @@ export interface ThreadLine {
   at: string;
   who: string;
   side: Side;
-  kind: 'message' | 'abandonment' | 'question' | 'answer';
+  kind: 'message' | 'abandonment' | 'question' | 'answer' | 'withdrawal';
   body: string;
 }
 

@@ -1,6 +1,6 @@
 /** Everything that may be asked of a membership, or happen to it (docs/domain/membership.md). */
 export const membershipEvents = [
-  'REGISTRATION.START', 'ELIGIBILITY.FAIL', 'DOCUMENTS.SUBMIT', 'INFO.REQUEST', 'AGREEMENT.SIGNED', 'AGREEMENT.WAIVE',
+  'REGISTRATION.START', 'ELIGIBILITY.FAIL', 'DOCUMENTS.SUBMIT', 'INFO.REQUEST', 'INFO.WITHDRAW', 'AGREEMENT.SIGNED', 'AGREEMENT.WAIVE',
   'MEMBERSHIP.VALIDATE', 'MEMBERSHIP.REJECT', 'MEMBERSHIP.REOPEN', 'MEMBERSHIP.EXPIRE', 'MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE', 'MEMBERSHIP.TERMINATE',
 ] as const;
 export type MembershipEventName = (typeof membershipEvents)[number];

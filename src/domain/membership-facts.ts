@@ -13,6 +13,8 @@ export interface MembershipFacts {
   askedIsSupplied: boolean;
   /** An answer was changed in each step whose correction it asked for. */
   correctionsMade: boolean;
+  /** The latest request for information was made of a file that was valid. */
+  askedOfMember: boolean;
   /** Every mandatory piece carries a favourable verdict. */
   piecesAccepted: boolean;
   /** `waived`: an admin went without the broker's signature. Both settle the agreement. */
@@ -30,6 +32,7 @@ export const blankMembershipFacts: MembershipFacts = {
   mandatoryPieces: false,
   askedIsSupplied: false,
   correctionsMade: false,
+  askedOfMember: false,
   piecesAccepted: false,
   agreement: 'open',
   papersInForce: false,

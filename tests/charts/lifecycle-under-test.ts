@@ -53,6 +53,7 @@ const facts: LifecycleUnderTest['facts'] = {
   worksEndLetterDue: { holds: { lettersDue: { worksEnd: true } }, fails: { lettersDue: { worksEnd: false } } },
   reminderDue: { holds: { lettersDue: { reminder: true } }, fails: { lettersDue: { reminder: false } } },
   receptionAndCost: { holds: { worksEnd: { receptionRecord: true, finalCost: true } }, fails: { worksEnd: { receptionRecord: true, finalCost: false } } },
+  declarationStudied: { holds: { worksEnd: { contractDataChanged: false } }, fails: { worksEnd: { contractDataChanged: null } } },
   silentFor90Days: { holds: { worksEnd: { daysOfSilence: 90 } }, fails: { worksEnd: { daysOfSilence: 89 } } },
   aggravated: { holds: { worksEnd: { aggravated: true } }, fails: { worksEnd: { aggravated: false, daysOfSilence: 179 } } },
   premiumDiffers: { holds: { worksEnd: { difference: -1 } }, fails: { worksEnd: { difference: 0 } } },

@@ -9,13 +9,13 @@ import { goodFacts } from './membership-under-test.ts';
 export const membershipTruths: Truths<MembershipFacts, Actor, ConditionName> = {
   conditions, facts: goodFacts, senders: actors,
   samples: {
-    intermediary: both, stepsFilled: both, mandatoryPieces: both, askedIsSupplied: both, correctionsMade: both, piecesAccepted: both, papersInForce: both, acceptedPapersInForce: both,
+    intermediary: both, stepsFilled: both, mandatoryPieces: both, askedIsSupplied: both, correctionsMade: both, askedOfMember: both, piecesAccepted: both, papersInForce: both, acceptedPapersInForce: both,
     agreement: everyValue<MembershipFacts['agreement']>({ open: true, signed: true, waived: true }),
   },
   holds: {
     isIntermediary: [{ intermediary: true }], notAnIntermediary: [{ intermediary: false }], stepsFilled: [{ stepsFilled: true }],
     mandatoryPieces: [{ mandatoryPieces: true }], suppliedWhatWasAsked: [{ askedIsSupplied: true }], piecesAccepted: [{ piecesAccepted: true }],
     agreementSigned: [{ agreement: 'signed' }], agreementSettled: [{ agreement: 'signed' }, { agreement: 'waived' }], agreementOpen: [{ agreement: 'open' }],
-    papersInForce: [{ papersInForce: true }], papersOver: [{ acceptedPapersInForce: false }],
+    askedOfMember: [{ askedOfMember: true }], papersInForce: [{ papersInForce: true }], papersOver: [{ acceptedPapersInForce: false }],
   },
 };

@@ -28,11 +28,12 @@ export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, E
     agreementSigned: { holds: { agreement: 'signed' }, fails: { agreement: 'waived' } },
     agreementSettled: { holds: { agreement: 'waived' }, fails: { agreement: 'open' } },
     agreementOpen: { holds: { agreement: 'open' }, fails: { agreement: 'waived' } },
+    askedOfMember: { holds: { askedOfMember: true }, fails: { askedOfMember: false } },
     papersInForce: { holds: { papersInForce: true }, fails: { papersInForce: false } },
     papersOver: { holds: { acceptedPapersInForce: false }, fails: { acceptedPapersInForce: true } },
   },
   anyFacts: record({
-    intermediary: yesOrNo, stepsFilled: yesOrNo, mandatoryPieces: yesOrNo, askedIsSupplied: yesOrNo, correctionsMade: yesOrNo, piecesAccepted: yesOrNo,
+    intermediary: yesOrNo, stepsFilled: yesOrNo, mandatoryPieces: yesOrNo, askedIsSupplied: yesOrNo, correctionsMade: yesOrNo, askedOfMember: yesOrNo, piecesAccepted: yesOrNo,
     agreement: constantFrom('open', 'signed', 'waived'), papersInForce: yesOrNo, acceptedPapersInForce: yesOrNo,
   }),
   closed: () => false,

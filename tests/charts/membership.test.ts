@@ -145,6 +145,36 @@ describe('a request for information', () => {
   });
 });
 
+/** Asked, and taken back once these facts had changed meanwhile. */
+const takenBack = (before: Partial<MembershipFacts> = {}, meanwhile: Partial<MembershipFacts> = {}): Move[] => [['INFO.REQUEST', admin, 'call', before], ['INFO.WITHDRAW', admin, 'call', meanwhile]];
+const endsAt = (start: MembershipPosition, ...facts: Parameters<typeof takenBack>) => journey(takenBack(...facts), start).trail.at(-1);
+
+describe('a question that is taken back', () => {
+  it('leaves the file where it was asked', () => {
+    const settled = { agreement: 'signed' } as const;
+    expect(endsAt(at('pending'))).toBe('pending pending');
+    expect(endsAt(at('signed'), settled)).toBe('signed pending');
+    expect(endsAt(at('valid', 'valid'), { ...settled, askedOfMember: true })).toBe('valid valid');
+    expect(endsAt(at('valid', 'suspended'), { ...settled, askedOfMember: true })).toBe('valid suspended');
+    expect(journey(takenBack(), at('pending')).effects.at(-1)).toEqual(['agreement.open', 'mail.info-withdrawn']);
+  });
+
+  it('counts what came meanwhile: a signature, papers that are over', () => {
+    expect(endsAt(at('pending'), {}, { agreement: 'signed' })).toBe('signed pending');
+    const over = { acceptedPapersInForce: false, papersInForce: false } as const;
+    const { trail } = journey([
+      ['INFO.REQUEST', admin, 'call', { agreement: 'signed', askedOfMember: true }], ['MEMBERSHIP.EXPIRE', system, 'timer', over], ['INFO.WITHDRAW', admin, 'call'],
+      ['DOCUMENTS.SUBMIT', broker, 'call', { papersInForce: true }],
+    ], at('valid', 'valid'));
+    expect(trail).toEqual(['requestInfo valid', 'requestInfo pending', 'pending pending', 'signed pending']);
+  });
+
+  it('is an admin’s to take back, while it waits', () => {
+    for (const by of [broker, company, system]) expect(ask(at('requestInfo'), ['INFO.WITHDRAW', by, 'call'])).toMatchObject({ ok: false, code: 'comesFrom' });
+    expect(ask(at('signed'), ['INFO.WITHDRAW', admin, 'call'])).toMatchObject({ ok: false, code: 'noSuchMove' });
+  });
+});
+
 describe('papers that are over', () => {
   const over = { papersInForce: false, acceptedPapersInForce: false, agreement: 'signed' } as const;
 

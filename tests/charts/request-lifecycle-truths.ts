@@ -56,6 +56,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     attestationsValid: [{ attestationsValidAtOpening: true }],
     informationLetterDue: [{ 'lettersDue.information': true }], worksEndLetterDue: [{ 'lettersDue.worksEnd': true }], reminderDue: [{ 'lettersDue.reminder': true }],
     receptionAndCost: [{ 'worksEnd.receptionRecord': true, 'worksEnd.finalCost': true }],
+    declarationStudied: [{ 'worksEnd.contractDataChanged': true }, { 'worksEnd.contractDataChanged': false }],
     silentFor90Days: [90, 91, 179, 180, 181].map((days) => ({ 'worksEnd.daysOfSilence': days })),
     aggravated: [{ 'worksEnd.aggravated': true }, { 'worksEnd.daysOfSilence': 180 }, { 'worksEnd.daysOfSilence': 181 }],
     premiumDiffers: [{ 'worksEnd.difference': -1 }, { 'worksEnd.difference': 1 }], premiumIsTheSame: [{ 'worksEnd.difference': 0 }],

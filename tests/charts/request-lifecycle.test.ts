@@ -220,6 +220,31 @@ describe('what a company cannot do', () => {
   });
 });
 
+describe('a question that is taken back', () => {
+  it('lies again in study: what was edited meanwhile nobody has endorsed, and a form that was left half edited stays', () => {
+    const asked = inProgress('demande-info-souscription');
+    const { trail, effects } = journey([['INFO.REQUEST', company, 'step'], ['INFO.WITHDRAW', admin, 'call'], ['UNDERWRITING.APPROVE', admin, 'step']], inProgress('dossier-en-etude'));
+    expect([trail, effects[1]]).toEqual([['demande-info-souscription', 'dossier-en-etude', 'validation-provider'], ['endorsement.void', 'mail.info-withdrawn']]);
+    expect(ask(asked, ['INFO.WITHDRAW', admin, 'call', { formComplete: false }])).toMatchObject({ ok: false, code: 'formComplete' });
+    for (const by of [broker, company, client, system]) expect(ask(asked, ['INFO.WITHDRAW', by, 'call'])).toMatchObject({ ok: false, code: 'comesFrom' });
+  });
+
+  it('lies again before its contract, which goes on without a refund; one that was out for signature is issued again', () => {
+    const paid = { premium: 'kept', signed: { quote: true, contract: false, endorsement: false } } as const;
+    const { trail, effects } = journey([['INFO.REQUEST', admin, 'step', paid], ['INFO.WITHDRAW', admin, 'call'], ['CONTRACT.ISSUE', admin, 'step']], inProgress('contrat-envoye-pour-signature-electronique'));
+    expect(trail).toEqual(['demande-info-contrat', 'prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique']);
+    expect(effects.slice(0, 2)).toEqual([['links.cancel', 'mail.info-requested'], ['mail.info-withdrawn']]);
+    for (const by of [broker, company]) expect(ask(inProgress('demande-info-contrat'), ['INFO.WITHDRAW', by, 'call', paid])).toMatchObject({ ok: false, code: 'comesFrom' });
+  });
+
+  it('at the end of the works lies again in its study; a letter of the clock has none to go back to', () => {
+    const missing = inForce('documents-de-fin-de-travaux-manquants');
+    const { trail } = journey([['WORKS_END.MISSING', admin, 'step', worksEnd({ contractDataChanged: false })], ['INFO.WITHDRAW', admin, 'call']], inForce('documents-de-fin-de-travaux-en-etude'));
+    expect(trail).toEqual(['documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-en-etude']);
+    expect(ask(missing, ['INFO.WITHDRAW', admin, 'call', worksEnd({ daysOfSilence: 90 })])).toMatchObject({ ok: false, code: 'declarationStudied' });
+  });
+});
+
 describe('the end of the works', () => {
   it('a long silence makes the pieces missing, then aggravates the risk', () => {
     const { trail } = journey(

@@ -16,7 +16,7 @@ import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
 const queued: Partial<Record<string, readonly string[] | Partial<Record<LifecycleEventName, string>>>> = {
   'quote.documents': ['papers'], 'mail.offer': ['offer'], 'letter.refusal': ['papers'], 'adjustment.call': ['papers', 'payment.mail'], 'endorsement.documents': ['papers'],
   'mail.client-refused': ['client-refused'], 'mail.abandoned': ['abandoned'], 'mail.declined': ['declined'], 'mail.expired': ['expired'],
-  'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
+  'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.info-withdrawn': ['info-withdrawn'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
   'referral.grant': ['referral-granted'], 'mail.works-end': ['contract.client-mail', 'works-end-asked'], 'mail.works-end-reminder': ['contract.client-mail', 'works-end-asked-again'],
   'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'],
   'premium.documents': ['papers'], 'mail.premium-called': ['contract.client-mail', 'premium-called'], 'contract.documents': ['papers'], 'attestations.issue': ['papers', 'contract.client-mail'],

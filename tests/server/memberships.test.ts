@@ -159,6 +159,30 @@ describe('a membership', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('convention signée trop tard')]));
   });
 
+  test('asks nothing any more once its question is taken back, and lies where it was asked', async () => {
+    const { membership } = await newcomers.submitted({ email: 'mistaken@fournier.test' });
+    const { id } = membership;
+    const lies = async () => {
+      const { status, broker, question, corrections, documents } = await read(id);
+      return [status.slug, broker.status, question, corrections, documents.filter(({ asked_at: at }) => at !== null).map(({ piece }) => piece)];
+    };
+    const askAndWithdraw = async () => {
+      server.clock.advance({ minutes: 1 });
+      expect((await send(membership, 'INFO.REQUEST', { comment: 'Le Kbis est illisible', pieces: ['KBIS'], answers: ['activite'] })).status).toBe(200);
+      const asking = await lies();
+      expect((await send(membership, 'INFO.WITHDRAW', { comment: 'Je l’ai relu\u00a0: il est lisible' })).status).toBe(200);
+      return [asking.slice(0, 3), await lies()];
+    };
+    expect(await askAndWithdraw()).toEqual([['requestInfo', 'pending', 'Le Kbis est illisible'], ['pending', 'pending', null, [], []]]);
+    const told = (await server.mails()).filter(({ recipient, subject }) => recipient === 'mistaken@fournier.test' && subject === 'Charpente – question retirée');
+    expect(told.map(({ text }) => text.includes('Je l’ai relu'))).toEqual([true]);
+    await server.sql("update memberships set status = 'valid', agreement = 'signed' where id = $1", [id]);
+    await server.sql("update brokers set status = 'suspended' where id = (select broker_id from memberships where id = $1)", [id]);
+    expect(await askAndWithdraw()).toEqual([['requestInfo', 'suspended', 'Le Kbis est illisible'], ['valid', 'suspended', null, [], []]]);
+    await server.sql("update memberships set status = 'signed' where id = $1", [id]);
+    expect(await askAndWithdraw()).toEqual([['requestInfo', 'suspended', 'Le Kbis est illisible'], ['signed', 'suspended', null, [], []]]);
+  });
+
   test('asks nothing any more once it is rejected, nor open again', async () => {
     const { membership } = await newcomers.submitted({ email: 'closed@fournier.test' });
     await send(membership, 'INFO.REQUEST', { comment: 'Le Kbis est illisible', pieces: ['KBIS'], answers: ['activite'] });

@@ -210,6 +210,19 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.read()).body.declared?.final_cost).toBe(268_000);
   });
 
+  it('is in study again once its list of missing pieces is taken back, and no silence is counted from that list', async () => {
+    const file = await studied(asForeseen);
+    expect((await file.move(lacking, 'gestion', { pieces: ['daact'] })).status).toBe(200);
+    server.clock.advance({ days: 5 });
+    const stands = async () => [await step(file), (await file.facts()).daysOfSilence, await server.sql('select piece from asked_pieces where request_id = $1', [file.id])];
+    expect(await stands()).toEqual([lacking, 5, [{ piece: 'daact' }]]);
+    const { version } = await file.stored();
+    const withdraw = async () => server.call('sendEvent', { token: await server.tokenOf('gestion'), params: { id: file.id }, body: { event: 'INFO.WITHDRAW', data: { comment: 'Elle y était' }, version } });
+    const answer = await withdraw();
+    server.clock.advance({ days: -5 });
+    expect([answer.status, await stands()]).toEqual([200, [study, 0, []]]);
+  });
+
   it('studies a disputed difference again', async () => {
     const file = await studied();
     await file.move('prime-reajustement');

@@ -16,7 +16,7 @@ import { whatLeaves } from '#web/screens/moves/what-leaves.ts';
 /** What a dialog must tell where an event of the request has the effect; `null` where nothing leaves to anybody, and nothing of the client's ends. */
 const toldOfRequest: Record<string, RegExp | null> = {
   'links.cancel': /liens?/, 'links.renew': /courriel/,
-  'mail.abandoned': /cabinet/, 'mail.declined': /cabinet/, 'mail.client-refused': /cabinet/, 'mail.file-opened': /cabinet/, 'mail.info-requested': /cabinet/, 'mail.reopened': /cabinet/,
+  'mail.abandoned': /cabinet/, 'mail.declined': /cabinet/, 'mail.client-refused': /cabinet/, 'mail.file-opened': /cabinet/, 'mail.info-requested': /cabinet/, 'mail.info-withdrawn': /cabinet/, 'mail.reopened': /cabinet/,
   'mail.premium-called': /appel de prime.*cabinet/s, 'mail.pieces-missing': /cabinet/, 'mail.works-end': /fin de travaux.*lien.*cabinet/s, 'mail.offer-reminder': /rappel part aussitôt à/,
   'referral.grant': /cabinet/, 'letter.refusal': /lettre de refus/, 'letter.termination': /lettre de résiliation.*cabinet/s, 'letter.information': /lettre d’information/,
   'notify.admins': /administrateurs/, 'notify.company': /compagnie/,

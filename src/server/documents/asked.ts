@@ -1,5 +1,5 @@
 import { isPieceKey, pieceOf, pieces, type PieceKey } from '#domain/pieces/index.ts';
-import type { Transaction } from '../database/executor.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsChanged } from '../law/store.ts';
 import type { RequestMove } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -19,6 +19,18 @@ export async function keepAskedPieces(tx: Transaction, row: RequestRow, { data, 
   const listed = listedIn(data);
   const meant = listed.length > 0 ? listed.map(pieceMeant) : [{ piece: 'autre' as const, asked: null }];
   for (const one of meant) await insertAskedPiece(tx, row.id, { ...one, contractor_id: null, at: now });
+  return contentsChanged;
+}
+
+const forget: Statement = {
+  name: 'pieces-asked-forgotten',
+  text: `delete from asked_pieces where request_id = $1
+    and at = (select at from request_events where request_id = $1 and event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by id desc limit 1)`,
+};
+
+/** The question is taken back: what it asked for is lacking no more. What an earlier one asked for stays asked. */
+export async function forgetAskedPieces(tx: Transaction, { id }: RequestRow): Promise<typeof contentsChanged> {
+  await tx.query(forget, [id]);
   return contentsChanged;
 }
 

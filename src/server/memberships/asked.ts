@@ -25,5 +25,15 @@ export async function keepAsked(tx: Transaction, { id }: MembershipRow, { data, 
   for (const step of correctedSteps.filter((one) => steps.has(one))) await tx.query(askToCorrect, [id, step, now]);
 }
 
+const lastAsked = "(select at from membership_events where membership_id = $1 and event = 'INFO.REQUEST' order by id desc limit 1)";
+const forgetPieces: Statement = { name: 'broker-pieces-forgotten', text: `delete from asked_pieces where membership_id = $1 and at = ${lastAsked}` };
+const forgetCorrections: Statement = { name: 'broker-corrections-forgotten', text: `delete from asked_corrections where membership_id = $1 and at = ${lastAsked}` };
+
+/** The question is taken back: what it asked for is lacking no more. What an earlier one asked for stays asked. */
+export async function forgetAsked(tx: Transaction, { id }: Pick<MembershipRow, 'id'>): Promise<void> {
+  await tx.query(forgetPieces, [id]);
+  await tx.query(forgetCorrections, [id]);
+}
+
 /** An answer of that step is another now. */
 export const keepCorrected = async (tx: Transaction, { id }: Pick<MembershipRow, 'id'>, step: CorrectedStep, now: Date): Promise<void> => void (await tx.query(corrected, [id, step, now]));

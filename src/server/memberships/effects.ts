@@ -2,7 +2,7 @@ import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { EffectTable } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Statement } from '../database/executor.ts';
-import { keepAsked } from './asked.ts';
+import { forgetAsked, keepAsked } from './asked.ts';
 import type { MembershipKind, MembershipMove } from './kind.ts';
 import type { MembershipNoticeKind } from './notices.ts';
 import type { MembershipRow } from './row.ts';
@@ -40,6 +40,7 @@ export const membershipEffects: EffectTable<MembershipKind> = {
   'registration.finish': { runs: async (tx, row) => void (await tx.query(finish, [row.broker_id])) },
   'notify.admins': { queues: (row, move) => [toldToAdmins[move.event.type]].flatMap((notice) => (notice ? [noticeJob(row, notice, commentOf(move))] : [])) },
   'mail.info-requested': { runs: keepAsked, ...notifies('info-requested') },
+  'mail.info-withdrawn': { runs: forgetAsked, ...notifies('info-withdrawn') },
   'signature.keep': { runs: keepsAgreement },
   'signature.cancel': cancelsAgreement,
   'waiver.log': { writes: (_row, { now }) => ({ agreement: 'waived', agreement_at: now }) },

@@ -15,5 +15,5 @@ const stepsFilled = ({ answers, step, activated_at: activated }: MembershipRow):
 
 /** What the law of memberships reads, on that day in Paris. */
 export const factsOf = (row: MembershipRow, contents: MembershipContents, today: IsoDate): MembershipFacts => ({
-  intermediary: isIntermediary(row.orias_entry), stepsFilled: stepsFilled(row), agreement: row.agreement, ...documentFacts(standingOf(row, contents), contents.corrections, today, row.papers_until),
+  intermediary: isIntermediary(row.orias_entry), stepsFilled: stepsFilled(row), agreement: row.agreement, askedOfMember: row.asked_at === 'valid', ...documentFacts(standingOf(row, contents), contents.corrections, today, row.papers_until),
 });

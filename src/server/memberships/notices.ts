@@ -1,6 +1,6 @@
 /** What people are notified of about a membership (docs/mails.md, "Memberships"). */
 export const membershipNoticeKinds = [
-  'not-eligible', 'submitted', 'info-requested', 'signed', 'waived', 'validated', 'rejected', 'reopened', 'expired', 'papers-over', 'suspended', 'restored', 'terminated',
+  'not-eligible', 'submitted', 'info-requested', 'info-withdrawn', 'signed', 'waived', 'validated', 'rejected', 'reopened', 'expired', 'papers-over', 'suspended', 'restored', 'terminated',
   'document-refused', 'renewal', 'agreement-refused', 'agreement-expired', 'agreement-late', 'agreement-unusable', 'iban-changed',
 ] as const;
 export type MembershipNoticeKind = (typeof membershipNoticeKinds)[number];
@@ -52,6 +52,10 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
   'info-requested': {
     to: 'broker', subject: 'informations demandées', title: 'Il nous manque des informations', action: documents,
     paragraphs: (facts) => [...said(facts), ...askedOf(facts), ...correctionsOf(facts), howToAnswer(facts)],
+  },
+  'info-withdrawn': {
+    to: 'broker', subject: 'question retirée', title: 'Une question vous avait été posée\u00a0: elle est retirée', action: statut,
+    paragraphs: (facts) => [...said(facts), 'Vous n’avez plus à y répondre\u00a0: votre dossier reprend son cours.'],
   },
   signed: { to: 'admins', subject: 'convention signée', title: 'Une convention de partenariat est signée', action: file, paragraphs: (facts) => [about(facts), 'La demande attend votre décision.'] },
   waived: {

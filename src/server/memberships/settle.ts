@@ -10,6 +10,7 @@ type Settle = (row: MembershipRow, move: MembershipMove) => MembershipChanges;
 const settles: Partial<Record<MembershipEventName, Settle>> = {
   'DOCUMENTS.SUBMIT': (row, { now }) => ({ submitted_at: row.submitted_at ?? now, question: null }),
   'INFO.REQUEST': (_row, move) => ({ question: commentOf(move) }),
+  'INFO.WITHDRAW': () => ({ question: null }),
   'MEMBERSHIP.REOPEN': () => ({ reasons: [] }),
   // Whoever is terminated brings new papers.
   'MEMBERSHIP.TERMINATE': () => ({ papers_until: null }),

@@ -69,7 +69,7 @@ export async function changeMembership(tx: Transaction, row: MembershipRow, chan
   ]);
   if (!moved) return null;
   const { status, broker: standing } = move.to;
-  return { ...to, version: row.version + 1, status, standing, since: status === row.status ? row.since : move.now };
+  return { ...to, version: row.version + 1, status, standing, asked_at: move.event.type === 'INFO.REQUEST' ? row.status : row.asked_at, since: status === row.status ? row.since : move.now };
 }
 
 const lock: Statement = { name: 'membership-lock', text: 'select id from memberships where id = $1 for update' };

@@ -29,9 +29,10 @@ const lines: Statement = {
         select 'm' || id as id, at, who, side, kind, body from messages where request_id = $1
         union all
         select 'e' || id, at, who, case when actor in ('broker', 'main_broker') then 'broker' else 'underwriter' end,
-          case when event = 'INFO.REQUEST' then 'question' else 'answer' end, comment
+          case event when 'INFO.REQUEST' then 'question' when 'INFO.WITHDRAW' then 'withdrawal' else 'answer' end, comment
         from request_events where request_id = $1 and comment is not null
-          and (event in ('INFO.REQUEST', 'INFO.PROVIDE') or (event = 'FILE.SUBMIT' and from_step = 'demande-info-souscription'))
+          and (event in ('INFO.REQUEST', 'INFO.PROVIDE') or (event in ('FILE.SUBMIT', 'INFO.WITHDRAW') and from_step = 'demande-info-souscription')
+            or (event = 'INFO.WITHDRAW' and from_step = 'demande-info-contrat'))
       ) written order by at desc, id desc limit 500
     ) latest order by at, id`,
 };

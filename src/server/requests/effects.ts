@@ -5,7 +5,7 @@ import {
   terminationLetterWritten,
 } from '../contracts/effects.ts';
 import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts';
-import { keepAskedPieces, keepMissingPieces } from '../documents/asked.ts';
+import { forgetAskedPieces, keepAskedPieces, keepMissingPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
 import {
@@ -69,6 +69,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'mail.expired': notifies('expired'),
   'mail.file-opened': notifies('file-opened'),
   'mail.info-requested': { ...notifies('info-requested'), runs: keepAskedPieces },
+  'mail.info-withdrawn': { ...notifies('info-withdrawn'), runs: forgetAskedPieces },
   'mail.pieces-missing': { ...notifies('pieces-missing'), runs: keepMissingPieces },
   'mail.reopened': notifies('reopened'),
   'notify.admins': notifiesAdmins,

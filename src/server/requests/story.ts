@@ -36,7 +36,7 @@ const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'OFFER.REVISE': 'Offre révisée', 'PRICE.SEND': 'Prix envoyé', 'QUOTE.SEND': 'Devis envoyé', 'CLIENT.REMIND': 'Client relancé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
   'STATUS.ABANDON': 'Dossier abandonné', 'REQUEST.DUPLICATE': 'Dossier dupliqué', 'STATUS.ARCHIVE': 'Dossier archivé', 'STATUS.RESUME': 'Dossier repris', 'PROVIDER.DECLINE': 'Dossier refusé',
   'COMPANY.DECLINE': 'Décliné par la compagnie', 'FILE.OPEN': 'Dossier ouvert', 'FILE.SUBMIT': 'Dossier transmis', 'INFO.REQUEST': 'Information demandée',
-  'INFO.PROVIDE': 'Informations transmises', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',
+  'INFO.PROVIDE': 'Informations transmises', 'INFO.WITHDRAW': 'Question retirée', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',
   'UNDERWRITING.REOPEN': 'Étude rouverte', 'PREMIUM.CALL': 'Prime appelée', 'SIGNATURE.RELAUNCH': 'Signature relancée', 'PAYMENT.CONFIRMED': 'Règlement enregistré',
   'PAYMENT.REFUND': 'Remboursement de la prime demandé', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
   'LETTER.WORKS_END.SEND': 'Courrier de fin de travaux envoyé', 'WORKS_END.SUBMIT': 'Fin de travaux déclarée', 'WORKS_END.STUDY': 'Fin de travaux en étude',

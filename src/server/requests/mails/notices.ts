@@ -6,7 +6,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [
-  'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
+  'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'info-withdrawn', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'signature-unusable', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
@@ -78,6 +78,10 @@ export const notices: Record<NoticeKind, Notice> = {
   'info-requested': {
     to: 'broker', subject: 'information demandée', title: 'Une information est demandée',
     paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts), 'Le dossier attend votre réponse.'],
+  },
+  'info-withdrawn': {
+    to: 'broker', subject: 'question retirée', title: 'Une question vous avait été posée\u00a0: elle est retirée',
+    paragraphs: (facts) => [about(facts), ...said(facts), 'Vous n’avez plus à y répondre\u00a0: le dossier reprend son cours.'],
   },
   'pieces-missing': {
     to: 'broker', subject: 'pièces de fin de travaux manquantes', title: 'Des pièces manquent à la fin de travaux',

@@ -14,7 +14,7 @@ import { TextArea } from '../../components/TextInput.tsx';
 import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
 
 const few = 5;
-const kinds: Record<ThreadLine['kind'], string> = { message: '', abandonment: 'demande l’abandon', question: 'demande une information', answer: 'répond' };
+const kinds: Record<ThreadLine['kind'], string> = { message: '', abandonment: 'demande l’abandon', question: 'demande une information', answer: 'répond', withdrawal: 'retire sa question' };
 
 const Line = ({ line }: { line: ThreadLine }) => (
   <li>

@@ -7,6 +7,7 @@ const cancelled = 'Une signature en cours est annulée.';
 const leaving: Readonly<Record<string, readonly string[]>> = {
   'DOCUMENTS.SUBMIT': [notified('admins'), 'Si la convention est à signer, le signataire en reçoit le lien par courriel.'],
   'INFO.REQUEST': [toBroker],
+  'INFO.WITHDRAW': [toBroker, 'Si la convention est à signer, le signataire en reçoit le lien par courriel.'],
   'AGREEMENT.WAIVE': [toBroker, cancelled],
   'MEMBERSHIP.VALIDATE': [toBroker],
   'MEMBERSHIP.REJECT': [toBroker, cancelled],

@@ -25,7 +25,7 @@ const looks: Readonly<Record<MembershipStatus, { family: Family; icon?: IconName
 export const lookOfStatus = ({ status }: Pick<MembershipSummary, 'status'>) => looks[status.slug as MembershipStatus];
 
 /** Turns from what the file waits for: a question instead of a decision, a signature that is done without. */
-const aside = new Set(['INFO.REQUEST', 'AGREEMENT.WAIVE']);
+const aside = new Set(['INFO.REQUEST', 'INFO.WITHDRAW', 'AGREEMENT.WAIVE']);
 const ending = new Set(['MEMBERSHIP.REJECT', 'MEMBERSHIP.TERMINATE', 'MEMBERSHIP.SUSPEND']);
 
 /** What the events of the law are called. */

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'ENDORSEMENT.WITHDRAW': { danger: true },
   'CLIENT.REMIND': { aside: true },
   'INFO.REQUEST': { aside: true },
+  'INFO.WITHDRAW': { aside: true },
   'PAYMENT.REFUND': { danger: true },
   'PROVIDER.DECLINE': { title: 'Commentaires', danger: true },
   'STATUS.ABANDON': { danger: true },

@@ -70,6 +70,7 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'FILE.SUBMIT': () => ['Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.'],
   'INFO.REQUEST': question,
   'INFO.PROVIDE': () => [notified('admins')],
+  'INFO.WITHDRAW': () => [notified('broker')],
   'UNDERWRITING.REOPEN': (request) => [notified('broker'), ...linksEnd(request)],
   'PREMIUM.CALL': premiumCall,
   'SIGNATURE.RELAUNCH': () => ['Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.'],

@@ -1,4 +1,3 @@
-import { call } from '../shared/call.ts';
 import { documentPreviewOf } from '../document-preview/index.ts';
 import { uploadWith } from '../piece-upload/index.ts';
 import { downloadWith } from '../shared/download/index.ts';
@@ -7,7 +6,7 @@ import { untaken } from '../shared/untaken.ts';
 import { noUploads } from '../shared/uploads.ts';
 import type { DocumentsContext } from './context.ts';
 import { holderIn } from './held.ts';
-import { documentsSetup } from './setup.ts';
+import { documentsSetup, listed } from './setup.ts';
 
 const reading = { id: 'readList', src: 'readList', input: ({ context: { held } }: { context: DocumentsContext }) => ({ params: { id: holderIn(held).id } }) } as const;
 
@@ -133,10 +132,10 @@ export const documentsChart = documentsSetup.createMachine({
 /** The same chart with the calls of a membership behind it: its input is one, with its documents. */
 export const membershipDocuments: typeof documentsChart = documentsChart.provide({
   actors: {
-    readList: call('membership') as never,
-    decide: call('decideMembershipDocument') as never,
-    undo: call('undoMembershipVerdict') as never,
-    withdraw: call('withdrawMembershipDocument') as never,
+    readList: listed.readList('membership'),
+    decide: listed.decide('decideMembershipDocument'),
+    undo: listed.undo('undoMembershipVerdict'),
+    withdraw: listed.withdraw('withdrawMembershipDocument'),
     upload: uploadWith('addMembershipDocument'),
     preview: documentPreviewOf('membershipDocumentFile'),
     documentFile: downloadWith('membershipDocumentFile'),

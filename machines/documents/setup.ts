@@ -1,9 +1,9 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { verdictUndo } from '#domain/pieces/index.ts';
 import { documentPreviewChart } from '../document-preview/index.ts';
 import { uploadWith } from '../piece-upload/index.ts';
-import { call, type CallInput } from '../shared/call.ts';
+import { callFor, type CallInput } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -15,8 +15,13 @@ import { dueIn, holderIn, isSamePiece, newest, pieceIn, waits, type Held, type H
 
 type Read = ApiOutcome<HeldList>;
 
-/** A call of a request whose answer is the list; the same of a membership may stand in its place. */
-const listed = <Name extends 'documents' | 'decideDocument' | 'undoVerdict' | 'withdrawDocument'>(name: Name) => call(name) as unknown as PromiseActorLogic<Read, CallInput<Name>>;
+/** The calls of a request whose answer is the list; the same of a membership may stand in their place. */
+export const listed = {
+  readList: callFor<Read, CallInput<'documents'>>,
+  decide: callFor<Read, CallInput<'decideDocument'>>,
+  undo: callFor<Read, CallInput<'undoVerdict'>>,
+  withdraw: callFor<Read, CallInput<'withdrawDocument'>>,
+};
 
 function writeOf({ undoable }: DocumentsContext, event: DocumentsEvent): DocumentWrite {
   assertEvent(event, ['verdict.give', 'verdict.undo', 'document.withdraw']);
@@ -37,10 +42,10 @@ const changed = (held: Held) => ('membership' in held ? { type: 'membership.chan
 export const documentsSetup = setup({
   types: { context: {} as DocumentsContext, events: {} as DocumentsEvent, input: {} as DocumentsInput, emitted: {} as Emitted },
   actors: {
-    readList: listed('documents'),
-    decide: listed('decideDocument'),
-    undo: listed('undoVerdict'),
-    withdraw: listed('withdrawDocument'),
+    readList: listed.readList('documents'),
+    decide: listed.decide('decideDocument'),
+    undo: listed.undo('undoVerdict'),
+    withdraw: listed.withdraw('withdrawDocument'),
     upload: uploadWith('addDocument'),
     preview: documentPreviewChart,
     documentFile: downloadWith('documentFile'),

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { call, type CallOutcome } from '../shared/call.ts';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { callFor } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
 /** Requests per status filter, or memberships per status, in the user's scope. */
@@ -21,10 +22,13 @@ export type MenuCountsEvent =
 /** How long a list of the page may take to bring the figures along, ms: one call less for the pages that show one. */
 export const patience = 1500;
 
+type Counted = ApiOutcome<{ counts: Counts }>;
+const countingBy = (name: 'listRequests' | 'memberships') => callFor<Counted, { query: { per_page: number } }>(name);
+
 /** The figures beside the lists of one kind in the side menu: offers, or memberships. A menu without figures is still a menu: no failure is shown. */
 export const menuCountsChart = setup({
   types: { context: {} as MenuCountsContext, events: {} as MenuCountsEvent },
-  actors: { loadCounts: call('listRequests') },
+  actors: { loadCounts: countingBy('listRequests') },
   delays: { patience },
   guards: outcomeGuards,
   actions: {
@@ -32,7 +36,7 @@ export const menuCountsChart = setup({
       assertEvent(event, 'counts.received');
       return { counts: event.counts };
     }),
-    takeLoaded: assign((_, outcome: CallOutcome<'listRequests'>) => ({ counts: answerOf(outcome).counts })),
+    takeLoaded: assign((_, outcome: Counted) => ({ counts: answerOf(outcome).counts })),
   },
 }).createMachine({
   id: 'menu-counts',
@@ -58,4 +62,4 @@ export const menuCountsChart = setup({
 });
 
 /** The same chart, which counts memberships. */
-export const membershipCountsChart: typeof menuCountsChart = menuCountsChart.provide({ actors: { loadCounts: call('memberships') as never } });
+export const membershipCountsChart: typeof menuCountsChart = menuCountsChart.provide({ actors: { loadCounts: countingBy('memberships') } });

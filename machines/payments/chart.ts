@@ -66,7 +66,7 @@ export const paymentsChart = paymentsSetup.createMachine({
         id: 'record', src: 'record', ...written,
         input: ({ context, event }: Written) => {
           assertEvent(event, 'receipt.record');
-          return { ...ofRequest({ context }), body: event.receipt as never };
+          return { ...ofRequest({ context }), body: event.receipt };
         },
       },
     },

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, sendTo, setup, type ActorRef, type Snapshot 
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { call, callFor, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
@@ -54,7 +54,9 @@ const success = (message: string): Emitted => ({ type: 'toast', kind: 'success',
 export const paymentsSetup = setup({
   types: { context: {} as PaymentsContext, events: {} as PaymentsEvent, input: {} as PaymentsInput, emitted: {} as Emitted },
   actors: {
-    read: call('requestPayments'), record: call('recordPayment'), makeLink: call('paymentLink'), askExcess: call('askExcessBack'), noteSent: call('refundSent'), approve: call('refundApproval'),
+    read: call('requestPayments'),
+    record: callFor<Written, { params: { id: number }; body: TypedReceipt }>('recordPayment'),
+    makeLink: call('paymentLink'), askExcess: call('askExcessBack'), noteSent: call('refundSent'), approve: call('refundApproval'),
   },
   guards: {
     ...outcomeGuards,

@@ -1,6 +1,5 @@
 import { outputOf } from '../shared/outcome.ts';
-import { call } from '../shared/call.ts';
-import { faultOf, pieceUploadSetup, type UploadCall } from './setup.ts';
+import { faultOf, pieceUploadSetup, sendingBy, type UploadCall } from './setup.ts';
 
 const cancel = { 'upload.cancel': { target: 'cancelled', actions: 'notifyCancelled' } } as const;
 
@@ -44,4 +43,4 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
 });
 
 /** The upload by this call: the same chart, with that call behind it. */
-export const uploadWith = (name: UploadCall): typeof pieceUploadChart => pieceUploadChart.provide({ actors: { send: call(name) as never } });
+export const uploadWith = (name: UploadCall): typeof pieceUploadChart => pieceUploadChart.provide({ actors: { send: sendingBy(name) } });

@@ -3,7 +3,7 @@ import type { UploadProgressed } from '../shared/call.ts';
 
 /** Whose piece a file is sent for: the parameters and the text fields of its call. */
 export interface UploadTarget {
-  params?: object;
+  params: { id: number };
   body: object;
 }
 

@@ -1,7 +1,7 @@
-import { assertEvent, assign, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { longestDocument } from '#domain/pieces/index.ts';
-import { call } from '../shared/call.ts';
+import { callFor } from '../shared/call.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews, UploadTarget } from './context.ts';
 
@@ -10,6 +10,8 @@ export type UploadCall = 'addDocument' | 'addMembershipDocument';
 
 type Sent = ApiOutcome<unknown>;
 type Sending = UploadTarget & { files: File[]; idempotencyKey: string; progressTo: AnyActorRef };
+
+export const sendingBy = (name: UploadCall) => callFor<Sent, Sending>(name);
 
 /** Why a file need not be sent at all, in French; `null` where nothing is wrong with it. Nobody waits for a refusal that is known beforehand. */
 export function faultOf({ size }: File): string | null {
@@ -20,7 +22,7 @@ export function faultOf({ size }: File): string | null {
 /** The words of the chart of a file on its way. */
 export const pieceUploadSetup = setup({
   types: { context: {} as PieceUploadContext, events: {} as PieceUploadEvent, input: {} as PieceUploadInput },
-  actors: { send: call('addDocument') as unknown as PromiseActorLogic<Sent, Sending> },
+  actors: { send: sendingBy('addDocument') },
   guards: {
     ...outcomeGuards,
     isUnfit: ({ context }) => context.message !== null,

@@ -1,8 +1,7 @@
-import { call } from '../shared/call.ts';
 import { draftedForm } from '../shared/draft/index.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { wireOf, type StepName } from './pages.ts';
-import { draftPlace, initialContext, registrationStepSetup, type RegistrationStepContext } from './setup.ts';
+import { draftPlace, initialContext, registrationStepSetup, savingBy, type RegistrationStepContext, type SaveCall } from './setup.ts';
 
 /** Complete, the form is saved. */
 const saves = { 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } } as const;
@@ -74,7 +73,7 @@ export const registrationStepChart = registrationStepSetup.createMachine({
   },
 });
 
-const calls = { informations: 'secondStep', activite: 'thirdStep', documents: 'fourthStep' } as const satisfies Record<StepName, string>;
+const calls = { informations: 'secondStep', activite: 'thirdStep', documents: 'fourthStep' } as const satisfies Record<StepName, SaveCall>;
 
 /** The chart of that step: the same, with its call behind it. */
-export const stepOf = (step: StepName): typeof registrationStepChart => registrationStepChart.provide({ actors: { save: call(calls[step]) as never } });
+export const stepOf = (step: StepName): typeof registrationStepChart => registrationStepChart.provide({ actors: { save: savingBy(calls[step]) } });

@@ -1,10 +1,10 @@
-import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef, type ErrorActorEvent, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import { draftedSteps } from '#domain/registration.ts';
 import { registrationSaved } from '#domain/said.ts';
-import { call } from '../shared/call.ts';
+import { callFor } from '../shared/call.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -45,10 +45,14 @@ export type StepNews =
 
 type Saved = ApiOutcome<MembershipChanged>;
 
+export type SaveCall = 'secondStep' | 'thirdStep' | 'fourthStep';
+/** Step 4 is a form with files. */
+export const savingBy = (name: SaveCall) => callFor<Saved, { body: object } | { body: object; files: File[] }>(name);
+
 /** The words of the chart of one step of a registration. */
 export const registrationStepSetup = setup({
   types: { context: {} as RegistrationStepContext, events: {} as RegistrationStepEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as RegistrationStepInput, emitted: {} as Emitted },
-  actors: { draft: draftChart, save: call('secondStep') as unknown as PromiseActorLogic<Saved, { body: object; files?: File[] }> },
+  actors: { draft: draftChart, save: savingBy('secondStep') },
   guards: {
     ...outcomeGuards,
     isComplete: ({ context: { step, values } }) => isDone(pageOf(step), values),

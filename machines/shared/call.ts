@@ -7,8 +7,25 @@ import { followDraft, type DraftCall } from './kept-drafts.ts';
 
 /** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
 export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined; /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined };
+/** What one of several rows is given. */
+export type InputAmong<Name extends CallName> = Name extends CallName ? CallInput<Name> : never;
 export type CallOutcome<Name extends CallName> = ApiOutcome<AnswerOf<Calls[Name]>>;
 export type CallLogic<Name extends CallName> = PromiseActorLogic<CallOutcome<Name>, CallInput<Name>>;
+
+/** A chart that is written once for several rows gives the one behind it nothing. */
+export interface NoInput {
+  idempotencyKey?: undefined;
+}
+/** What such a chart may give a row: a form that it does not know is an `object`, which the server holds to the row's schema. */
+type Given<Name extends CallName> = 'body' extends keyof CallInput<Name> ? Omit<CallInput<Name>, 'body'> & { body: object } : CallInput<Name>;
+type Needed<Gives> = { [Key in keyof Gives]-?: object extends Pick<Gives, Key> ? never : Key }[keyof Gives];
+/** The row takes all that it is given; what is sent under a key is no reading. */
+type Takes<Name extends CallName, Gives> =
+  Gives extends Given<Name> ? ([Exclude<Needed<Gives>, keyof CallInput<Name>>] extends [never] ? ('idempotencyKey' extends Needed<Gives> ? Exclude<Calls[Name]['method'], 'GET'> : true) : never) : never;
+/** The rows that answer as a chart expects, and take (one of) what it gives. */
+export type Fitting<Output, Gives> = {
+  [Name in CallName]: CallOutcome<Name> extends Output ? ([Takes<Name, Gives>] extends [never] ? never : Name) : never;
+}[CallName];
 
 /** What whoever sends a file hears of it. */
 export interface UploadProgressed {
@@ -60,6 +77,9 @@ export function call<Name extends CallName>(name: Name, options: CallOptions = {
   madeFrom.set(logic, { name, options });
   return logic as CallLogic<Name>;
 }
+
+/** The actor of a row where a chart, written once for several, says what it gives and what it expects: no other row fits. */
+export const callFor = <Output, Gives>(name: Fitting<Output, Gives>): PromiseActorLogic<Output, Gives> => call(name) as AnyActorLogic as PromiseActorLogic<Output, Gives>;
 
 const chosen = new Map<string, AnyActorLogic>();
 

@@ -5,7 +5,7 @@ import { given } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const write = { params: { id: 42 }, body: { version: 7 }, idempotencyKey: 'key-1' };
+const write = { params: { id: 42 }, body: { event: 'CLIENT.REMIND', version: 7 }, idempotencyKey: 'key-1' };
 const sent = given('send', write);
 
 export const suite = defineSuite(writeChart, {

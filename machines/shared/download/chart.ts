@@ -1,6 +1,6 @@
-import { assertEvent, assign, emit, setup, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { call, type CallInput } from '../call.ts';
+import { callFor, type CallInput, type InputAmong } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 
@@ -19,11 +19,12 @@ export interface DownloadContext {
 export type DownloadEvent = { type: 'file.ask'; file: WantedFile } | { type: 'file.retry' };
 
 type Fetched = ApiOutcome<Blob>;
+const fetching = (name: FileCall) => callFor<Fetched, InputAmong<FileCall>>(name);
 
 /** A file that the browser cannot simply link to, since its call carries the session's token: asked for, handed to the browser, or why it did not come. */
 export const downloadChart = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent, emitted: {} as Emitted },
-  actors: { fetch: call('devisPdf') as unknown as PromiseActorLogic<Fetched, object> },
+  actors: { fetch: fetching('devisPdf') },
   guards: outcomeGuards,
   actions: {
     takeFile: assign(({ event }) => {
@@ -60,4 +61,4 @@ export const downloadChart = setup({
 });
 
 /** The download of this call: the same chart, with that call behind it. Ask it only for files of its call. */
-export const downloadWith = (name: FileCall): typeof downloadChart => downloadChart.provide({ actors: { fetch: call(name) as never } });
+export const downloadWith = (name: FileCall): typeof downloadChart => downloadChart.provide({ actors: { fetch: fetching(name) } });

@@ -1,6 +1,5 @@
-import { call } from '../call.ts';
 import { outputOf } from '../outcome.ts';
-import { lawMovesSetup, sendingOf } from './setup.ts';
+import { lawMovesSetup, sendingBy, sendingOf, type EventCall } from './setup.ts';
 
 /**
  * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server permits, answered, sent
@@ -34,8 +33,5 @@ export const lawMovesChart = lawMovesSetup.createMachine({
   },
 });
 
-/** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
-type EventCall = 'sendClaimEvent' | 'membershipEvent';
-
 /** The same chart with the call of that law behind it. */
-export const lawMovesBy = (name: EventCall): typeof lawMovesChart => lawMovesChart.provide({ actors: { sendEvent: call(name) as never } });
+export const lawMovesBy = (name: EventCall): typeof lawMovesChart => lawMovesChart.provide({ actors: { sendEvent: sendingBy(name) } });

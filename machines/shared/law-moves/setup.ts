@@ -1,6 +1,6 @@
-import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { call } from '../call.ts';
+import { callFor } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
@@ -49,10 +49,14 @@ export type MoveNews<Answer> = { type: 'move.made'; answer: Answer } | { type: '
 /** Every call that sends an event answers with a sentence, beside the object as it then stands. */
 type Sent = ApiOutcome<{ message: string }>;
 
+/** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
+export type EventCall = 'sendClaimEvent' | 'membershipEvent';
+export const sendingBy = (name: EventCall) => callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
+
 /** The words of the chart of the moves of whatever a law governs. */
 export const lawMovesSetup = setup({
   types: { context: {} as LawMovesContext, events: {} as LawMovesEvent, input: {} as LawMovesInput, emitted: {} as Emitted },
-  actors: { sendEvent: call('sendClaimEvent') as unknown as PromiseActorLogic<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }> },
+  actors: { sendEvent: sendingBy('sendClaimEvent') },
   guards: {
     ...outcomeGuards,
     isPermitted: ({ context, event }) => {

@@ -1,9 +1,9 @@
-import { assign, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import { assign, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { call } from '../call.ts';
+import { callFor, type NoInput } from '../call.ts';
 import { answerOf, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import { newerPassedOn } from '../untaken.ts';
 import { isNewer } from '../versions.ts';
@@ -35,6 +35,7 @@ export interface ReadingContext {
 export type ReadingEvent = { type: 'request.changed' } | { type: 'reading.retry' };
 
 type Read = ApiOutcome<ReadingAnswer>;
+type Asked = { params: { id: number } } | NoInput;
 
 /**
  * What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes.
@@ -42,7 +43,7 @@ type Read = ApiOutcome<ReadingAnswer>;
  */
 export const readingChart = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
-  actors: { read: call('story') as unknown as PromiseActorLogic<Read, { params?: { id: number } }> },
+  actors: { read: callFor<Read, Asked>('story') },
   guards: {
     ...outcomeGuards,
     /** The request is not as its owner knows it. */
@@ -68,7 +69,7 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id } }) => (id === null ? {} : { params: { id } }),
+        input: ({ context: { id } }): Asked => (id === null ? {} : { params: { id } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },
           { guard: { type: 'bringsNews', params: outputOf }, target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'noteTold', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
@@ -84,4 +85,4 @@ export const readingChart = setup({
 });
 
 /** The same chart with the call of that reading behind it. */
-export const readingOf = (what: Reading): typeof readingChart => readingChart.provide({ actors: { read: call(readings[what]) as never } });
+export const readingOf = (what: Reading): typeof readingChart => readingChart.provide({ actors: { read: callFor<Read, Asked>(readings[what]) } });

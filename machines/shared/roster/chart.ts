@@ -1,6 +1,5 @@
-import { call } from '../call.ts';
 import { outputOf } from '../outcome.ts';
-import { rosterSetup, writing, type RosterContext } from './setup.ts';
+import { rosterCalls, rosterSetup, writing, type RosterContext } from './setup.ts';
 
 /** How a write ends. One that is not taken says why, and what was typed stays; where the list is no longer as it was shown, it is read again. */
 const written = {
@@ -101,7 +100,9 @@ const made = new Map<RosterName, typeof rosterChart>();
 /** The same chart with the calls of that list behind it. */
 export function rosterOf(name: RosterName): typeof rosterChart {
   const { readList, add, change, setCode } = rosters[name];
-  const chart = made.get(name) ?? rosterChart.provide({ actors: { readList: call(readList) as never, add: call(add) as never, change: call(change) as never, setCode: call(setCode) as never } });
+  const chart = made.get(name) ?? rosterChart.provide({
+    actors: { readList: rosterCalls.readList(readList), add: rosterCalls.add(add), change: rosterCalls.change(change), setCode: rosterCalls.change(setCode) },
+  });
   made.set(name, chart);
   return chart;
 }

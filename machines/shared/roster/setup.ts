@@ -1,7 +1,7 @@
-import { assertEvent, assign, emit, enqueueActions, setup, type PromiseActorLogic } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
-import { call } from '../call.ts';
+import { callFor, type NoInput } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
@@ -55,14 +55,23 @@ function writeOf({ form, write }: RosterContext, event: RosterEvent): RosterWrit
   return { kind, id, ...keyed(last, body, event.key) };
 }
 
+type Line = { params: { id: number }; body: object; idempotencyKey: string };
+
+/** The calls of a list: how it is read, how a line is added, how a line or its code is changed. */
+export const rosterCalls = {
+  readList: callFor<Read, NoInput>,
+  add: callFor<Written, Omit<Line, 'params'>>,
+  change: callFor<Written, Line>,
+};
+
 /** The words of the chart of a list that its readers keep. */
 export const rosterSetup = setup({
   types: { context: {} as RosterContext, events: {} as RosterEvent, emitted: {} as Emitted },
   actors: {
-    readList: call('collaborators') as unknown as PromiseActorLogic<Read, object>,
-    add: call('addCollaborator') as unknown as PromiseActorLogic<Written, { body: object; idempotencyKey: string }>,
-    change: call('changeCollaborator') as unknown as PromiseActorLogic<Written, { params: { id: number }; body: object; idempotencyKey: string }>,
-    setCode: call('setCollaboratorPin') as unknown as PromiseActorLogic<Written, { params: { id: number }; body: object; idempotencyKey: string }>,
+    readList: rosterCalls.readList('collaborators'),
+    add: rosterCalls.add('addCollaborator'),
+    change: rosterCalls.change('changeCollaborator'),
+    setCode: rosterCalls.change('setCollaboratorPin'),
   },
   guards: {
     ...outcomeGuards,

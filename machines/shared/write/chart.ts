@@ -1,6 +1,6 @@
-import { assign, setup, type PromiseActorLogic } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { call, type CallInput, type CallOutcome } from '../call.ts';
+import { callFor, type CallInput, type CallOutcome, type InputAmong } from '../call.ts';
 import { messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import type { WithInput } from '../with-input.ts';
 
@@ -10,9 +10,11 @@ export type WriteName = 'simulate' | 'updateRequest' | 'updateStep' | 'updateSta
 type Outcome = ApiOutcome<unknown> | { kind: 'cancelled' };
 export type Written<Name extends WriteName> = CallOutcome<Name> | { kind: 'cancelled' };
 
+const sendingBy = (name: WriteName) => callFor<ApiOutcome<unknown>, InputAmong<WriteName>>(name);
+
 export interface WriteContext {
   /** What is written: the version, the data, and the key that makes a second try the same write. */
-  write: object;
+  write: InputAmong<WriteName>;
   outcome: Outcome | null;
   /** Why it did not go through, in French. */
   message: string | null;
@@ -27,8 +29,8 @@ const cancelled = { kind: 'cancelled' } as const;
  * is sent again on demand. Its output is what the server said, or `cancelled`.
  */
 export const writeChart = setup({
-  types: { context: {} as WriteContext, events: {} as WriteEvent, input: {} as object, output: {} as Outcome },
-  actors: { send: call('updateRequest') as unknown as PromiseActorLogic<ApiOutcome<unknown>, object> },
+  types: { context: {} as WriteContext, events: {} as WriteEvent, input: {} as InputAmong<WriteName>, output: {} as Outcome },
+  actors: { send: sendingBy('updateRequest') },
   guards: outcomeGuards,
   actions: {
     takeOutcome: assign((_, outcome: ApiOutcome<unknown>) => ({ outcome })),
@@ -71,4 +73,4 @@ export const writeChart = setup({
 
 /** The write of this call: the same chart, given the call's input, its output what the call answers. */
 export const writeWith = <Name extends WriteName>(name: Name) =>
-  writeChart.provide({ actors: { send: call(name) as never } }) as unknown as WithInput<typeof writeChart, CallInput<Name>, Written<Name>>;
+  writeChart.provide({ actors: { send: sendingBy(name) } }) as unknown as WithInput<typeof writeChart, CallInput<Name>, Written<Name>>;

@@ -5,6 +5,7 @@ import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece
 import { guestAttestationChart, guestAttestationIgnored, guestAttestationLabels } from './guest-attestation/index.ts';
 import { offerAnswerChart, offerAnswerIgnored, offerAnswerLabels } from './offer-answer/index.ts';
 import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
+import { payNowChart, payNowIgnored, payNowLabels } from './pay-now/index.ts';
 import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
@@ -58,6 +59,14 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: signatureChart,
     labels: signatureLabels,
     ignored: signatureIgnored,
+  },
+  {
+    id: 'pay-now',
+    title: 'De la signature au paiement',
+    serves: 'Le client qui vient de signer : il paie sans attendre le courriel.',
+    chart: payNowChart,
+    labels: payNowLabels,
+    ignored: payNowIgnored,
   },
   {
     id: 'signer-link',

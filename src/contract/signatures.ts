@@ -45,6 +45,8 @@ export interface Signature {
   own: boolean;
   /** Whoever reads this may have a signer's link sent again, or copy it. */
   links: boolean;
+  /** What the guest who reads this may pay now, in euros; null where it may not, and for everybody else. */
+  payable: number | null;
 }
 
 /** The transaction of what the step has signed, else the latest; and the latest of each other purpose. */
@@ -83,6 +85,7 @@ export const signatureCalls = {
 
   guestSignature: call<{ signature: Signature | null }>()({ ...guest, method: 'GET', path: '/api/guests/signature', summary: 'La signature demandée au client, demandée au prestataire' }),
   guestRelaunch: call<{ signature: Signature | null }>()({ ...guest, method: 'POST', path: '/api/guests/signature/relaunch', summary: 'Demande un nouveau lien de signature' }),
+  guestPayLink: call<{ path: string }>()({ ...guest, method: 'POST', path: '/api/guests/signature/paiement', summary: 'Donne au signataire le lien pour payer', secret: true }),
   guestSignaturePaper: call<Blob>()({ ...guest, method: 'GET', path: '/api/guests/signature/documents/{place}', summary: 'Un document signé, ou à signer, pour le client', params: object({ place: int4(1).required() }), file: 'application/pdf' }),
 
   signatureWebhook: call<{ ok: true }>()({ method: 'POST', path: '/api/webhooks/signature', summary: 'Ce que le prestataire de signature annonce', who: 'anyone', standing: 'session', signed: { verifier: 'signature' } }),

@@ -93,7 +93,7 @@ describe('a guest with the keyboard alone', () => {
     await readsOnAt(page, 'Retour de la signature');
     await sees(page.getByText('Tous les signataires ont signé'));
 
-    await page.goto(await mailedLink(portal, email, 'paiement'));
+    await pressByTab(page, /^Payer maintenant [\d\s\u202f\u00a0]+,\d\d/);
     await sees(page.getByRole('heading', { name: 'Payer votre prime' }));
     await pressByTab(page, /^Payer /);
     await readsOnAt(page, 'Payer par carte');

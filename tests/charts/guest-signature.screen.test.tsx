@@ -103,3 +103,12 @@ it('says which site it is about, lets its documents be read before they are sign
   await show({ state: 'signed', url: null }, 'signed', { state: 'completed', applied: true, documents: papers.map((one, at) => ({ ...one, paper: at + 1 })) });
   expect(buttonsNamed('Devis, exemplaire signé électroniquement (PDF)')).toHaveLength(1);
 });
+
+it('offers the payer, once all have signed, to pay what is due, and nobody else', async () => {
+  const done = { state: 'completed', applied: true } as const;
+  await show({ state: 'signed', url: null }, 'signed', { ...done, payable: 6778.5 });
+  expect(buttonsNamed(/^Payer maintenant 6\s778,50\s€$/)).toHaveLength(1);
+  cleanup();
+  await show({ state: 'signed', url: null }, 'signed', { ...done, payable: null });
+  expect(buttonsNamed(/Payer/)).toHaveLength(0);
+});

@@ -31,6 +31,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   write: { suite: async () => (await import('./write-cases.ts')).suite, noScreen: owned },
   download: { suite: async () => (await import('./download-cases.ts')).suite, noScreen: owned },
   roster: { suite: async () => (await import('./roster-cases.ts')).suite, noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx' },
+  'pay-now': { suite: async () => (await import('./pay-now-cases.ts')).suite, noScreen: 'one button: signature-pages.screen.test.tsx' },
   updates: { suite: async () => (await import('./updates-cases.ts')).suite, noScreen: owned },
   reading: { suite: async () => (await import('./reading-cases.ts')).suite, noScreen: owned },
   'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite },

@@ -4,7 +4,7 @@ import { sampleRequest } from '#tests/support/sample-request.ts';
 
 /** A transaction as the server tells it; open, half signed. */
 export const signature = (traits: Partial<Signature> = {}): Signature => ({
-  id: 'opaque-signature-id', request_id: 42, dossier: null, purpose: 'quote', state: 'open', applied: false, late: false, legal: true, relaunchable: false, own: false, links: false,
+  id: 'opaque-signature-id', request_id: 42, dossier: null, purpose: 'quote', state: 'open', applied: false, late: false, legal: true, relaunchable: false, own: false, links: false, payable: null,
   signers: [
     { name: 'Élodie Lefèvre', email: 'elodie@exemple.test', state: 'signed', at: '2026-11-20T10:00:00Z', url: null },
     { name: 'Paul Lefèvre', email: 'paul@exemple.test', state: 'waiting', at: null, url: 'https://signature.test/act_1' },

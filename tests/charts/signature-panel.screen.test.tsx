@@ -51,7 +51,7 @@ it('keeps the place of a signature that is being read where one was asked for, a
 });
 
 const signature = (purpose: RequestPurpose, more: object) => ({
-  id: purpose, request_id: 1, purpose, state: 'open', applied: false, late: false, documents: [], created_at: '2026-06-15T08:00:00Z', expires_at: null, completed_at: null, legal: true, relaunchable: false, own: false, links: false,
+  id: purpose, request_id: 1, purpose, state: 'open', applied: false, late: false, documents: [], created_at: '2026-06-15T08:00:00Z', expires_at: null, completed_at: null, legal: true, relaunchable: false, own: false, links: false, payable: null,
   signers: [{ name: 'Jeanne Martin', email: 'jeanne@exemple.fr', state: 'waiting', at: null, url: `https://signature.exemple/${purpose}` }], ...more,
 });
 

@@ -129,6 +129,7 @@ export const matrix = {
   updateMembershipWithoutSign: '401 403 +   +   +   403 403 403 403 403 403',
   guestSignature:           '401 +   403 403 403 403 403 403 403 403 403',
   guestRelaunch:            '401 +   403 403 403 403 403 403 403 403 403',
+  guestPayLink:             '401 +   403 403 403 403 403 403 403 403 403',
   guestSignaturePaper:      '401 +   403 403 403 403 403 403 403 403 403',
   // The provider's signature is its session: nobody has one here.
   signatureWebhook:         '401 401 401 401 401 401 401 401 401 401 401',

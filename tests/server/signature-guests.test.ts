@@ -17,6 +17,7 @@ describe('a signer, by the link of its mail', () => {
     return body.token;
   }
   const seen = async (token: string) => at.server.call('guestSignature', { token });
+  const payable = async (token: string) => (await seen(token)).body.signature?.payable;
 
   it('sees what it signs and where, and nobody else’s place', async () => {
     const request = await at.open();
@@ -39,6 +40,22 @@ describe('a signer, by the link of its mail', () => {
     const signed = await at.act(url.pathname + url.search, 'sign');
     expect([signed.status, signed.headers['location']]).toEqual([303, `http://127.0.0.1:3000/univer/sign/success/${before.signature?.id}`]);
     expect((await seen(token)).body.signature).toMatchObject({ state: 'completed', applied: true });
+  });
+
+  it('pays at once where it is the first policyholder, once everybody has signed, and by a link of its own', async () => {
+    const request = await at.open();
+    const [payer, other] = [await sessionOf(firstSigner, request.reference), await sessionOf(secondSigner, request.reference)];
+    await at.sign(request.id, firstSigner);
+    expect([await payable(payer), (await at.server.call('guestPayLink', { token: payer })).status]).toEqual([null, 409]);
+    await at.signAll(request.id);
+    expect([await payable(payer), await payable(other)]).toEqual([request.tarif?.total_ttc, null]);
+    expect((await at.server.call('guestPayLink', { token: other })).status).toBe(409);
+    const { body: way } = await at.server.call('guestPayLink', { token: payer });
+    const secret = /^\/client\/paiement\/([\w-]+)$/.exec(way.path)?.[1] ?? '';
+    const { body: opened } = await at.server.call('exchangeLink', { body: { callback: 'paiement', token: secret } });
+    expect((await at.server.call('guestPayment', { token: opened.token })).body.payment).toMatchObject({ standing: 'due', left: request.tarif?.total_ttc });
+    // A session to pay signs nothing, and makes no further link.
+    expect((await at.server.call('guestPayLink', { token: opened.token })).status).toBe(404);
   });
 
   it('comes back from signing a contract last and sees it signed, though the file leaves those in progress', async () => {

@@ -5,10 +5,13 @@ import { beyondLink, onlyFor } from '../guests/only-for.ts';
 import { guestDossierOf } from '../guests/surroundings.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { documentGone } from '../http/refused.ts';
+import { payableBy, payLinkOf } from '../payments/pay-now.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
+import { loadRequest } from '../requests/load.ts';
 import { paperOf } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
+import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { readSignedPaper } from './demonstration-files.ts';
@@ -37,8 +40,9 @@ async function ownSignature({ database }: Services, request: RequestRow, signer:
 const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean => (state === 'expired' || state === 'failed') && withoutEmail(request) === null;
 
 async function shownTo(services: Services, row: RequestSignature | null, request: RequestRow, signer: string) {
-  const dossier = row && (await guestDossierOf(services.database, request));
-  return { signature: row && signatureOf(row, services, { signer, dossier }, mayAskAgain(row, request)) };
+  if (!row) return { signature: null };
+  const [dossier, payable] = [await guestDossierOf(services.database, request), await payableBy(services, request, signer)];
+  return { signature: signatureOf(row, services, { signer, dossier, payable }, mayAskAgain(row, request)) };
 }
 
 export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCalls, `guest${string}`>> = {
@@ -50,8 +54,12 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
       if (error instanceof ServiceUnavailable) return signatureById(services.database, own.id);
       throw error;
     }));
-    return shownTo(services, row as RequestSignature | null, object, signer);
+    // The provider's answer may have led the file on to what is to be paid.
+    const request = await loadRequest(services.database, everything, object.id);
+    return shownTo(services, row as RequestSignature | null, request, signer);
   },
+
+  guestPayLink: async ({ object, caller, services }) => ({ path: await payLinkOf(services, object, signerOf(caller)) }),
 
   guestRelaunch: async ({ object, caller, services, now }) => {
     const signer = signerOf(caller);

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
 /** Who reads it: a signer alone is shown where it signs, a guest with the dossier that it is of; B and A may hand the links of a request on. */
-export type ShownTo = { party: 'B' | 'A' | 'C' } | { account: string } | { signer: string; dossier: GuestDossier | null };
+export type ShownTo = { party: 'B' | 'A' | 'C' } | { account: string } | { signer: string; dossier: GuestDossier | null; payable: number | null };
 
 const seesLink = (to: ShownTo, email: string): boolean => ('signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email);
 
@@ -37,6 +37,7 @@ export function signatureOf(row: SignatureRow, { signature, config }: Pick<Servi
     legal: row.provider !== 'embedded',
     relaunchable,
     own: 'signer' in to || row.signers.some(({ email }) => seesLink(to, email)),
+    payable: 'signer' in to ? to.payable : null,
     links: isOpen && 'party' in to && to.party !== 'C' && row.request_id !== null,
   };
 }

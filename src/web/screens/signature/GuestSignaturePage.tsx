@@ -5,6 +5,7 @@ import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { GuestFrame } from '../guest/GuestFrame.tsx';
 import { OfferBroker } from '../guest/OfferBroker.tsx';
+import { PayNow } from './PayNow.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 import { SignedPapers } from './SignedPapers.tsx';
 
@@ -36,6 +37,7 @@ export function GuestSignaturePage({ actor, owner }: Props) {
         </aside>
         <div className="stack">
           <SignatureStanding shown={shown} title={state === 'completed' ? 'Vos documents signés' : 'Vos documents à signer'} relaunch="Recevoir un nouveau lien" own />
+          {view === 'signed' && signature.payable !== null && <PayNow amount={signature.payable} />}
           <OfferBroker broker={dossier.broker} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { GuestFrame } from '../guest/GuestFrame.tsx';
 import { OfferBroker } from '../guest/OfferBroker.tsx';
 import '../guest/guest.css';
+import { PayNow } from './PayNow.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 const title = 'Retour de la signature';
@@ -38,6 +39,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
       <GuestFrame dossier={signature.dossier} title={title}>
         <div className="stack">
           {standing}
+          {view === 'signed' && signature.payable !== null && <PayNow amount={signature.payable} />}
           <OfferBroker broker={signature.dossier.broker} />
         </div>
       </GuestFrame>

@@ -1,0 +1,2 @@
+export { payNowChart } from './chart.ts';
+export { payNowIgnored, payNowLabels } from './labels.ts';

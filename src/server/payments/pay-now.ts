@@ -1,0 +1,26 @@
+import { leftOf } from '#domain/dues.ts';
+import { eurosOf } from '#domain/money.ts';
+import { makeClientLink } from '../guests/links.ts';
+import { conflict } from '../http/refused.ts';
+import { mailedTo, sameAddress } from '../requests/cancel-links.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import { awaitedKind } from './awaited.ts';
+import { openDueOf, settledOf } from './rows.ts';
+
+/** What that signer may pay now, in euros: the first policyholder alone pays, once the file waits for money. `null` where it may not. */
+export async function payableBy(services: Pick<Services, 'database' | 'factsOf' | 'clock'>, row: RequestRow, signer: string): Promise<number | null> {
+  if (!sameAddress(mailedTo(row), signer)) return null;
+  const kind = awaitedKind(row, services);
+  const due = kind && (await openDueOf(services.database, row.id, kind));
+  const left = due && due.amount_cents > 0 ? leftOf(settledOf(due)) : 0;
+  return left > 0 ? eurosOf(left) : null;
+}
+
+/** The path of a new link by which that signer pays: the mail's own stays good. Throws a 409 where it may not pay now. */
+export async function payLinkOf(services: Services, row: RequestRow, signer: string): Promise<string> {
+  const payable = await payableBy(services, row, signer);
+  const token = payable === null ? null : await makeClientLink(services.database, row, 'paiement', services.clock.now());
+  if (token === null) throw conflict('not_permitted', 'Il n’y a rien à payer sur ce dossier pour le moment.');
+  return `/client/paiement/${token}`;
+}

@@ -1,0 +1,41 @@
+import { payNowChart, payNowIgnored } from '#machines/pay-now/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, fault, offline, refused } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const asks = given('payLink', {});
+const pays = { type: 'pay.now' } as const;
+const nothing = refused('Il n’y a rien à payer sur ce dossier pour le moment.', 'not_permitted');
+const link = answered({ path: '/client/paiement/secret' });
+
+export const suite = defineSuite(payNowChart, {
+  starts: { 'a signed quote': {} },
+  events: { 'pay.now': [{}] },
+  children: { payLink: { done: [link, nothing, offline], error: [fault] } },
+  project: ({ message }) => [message],
+  pins: { payLink: () => ({}) },
+  journeys: [
+    {
+      name: 'the link is asked for and followed',
+      steps: [
+        starts({ at: 'ready', context: { message: null } }),
+        send(pays, { at: 'asking', causes: [asks] }),
+        done('payLink', link, { at: 'left', causes: [emitted({ type: 'navigate', to: '/client/paiement/secret' })] }),
+      ],
+    },
+    {
+      name: 'what keeps from paying is given, and goes with the next try',
+      steps: [
+        send(pays, { at: 'asking', causes: [asks] }),
+        done('payLink', nothing, { at: 'ready', context: { message: nothing.message } }),
+        send(pays, { at: 'asking', context: { message: null }, causes: [asks] }),
+        done('payLink', offline, { at: 'ready', context: { message: offline.message } }),
+        send(pays, { at: 'asking', causes: [asks] }),
+        fails('payLink', fault, { at: 'ready', context: { message: unexpected } }),
+      ],
+    },
+  ],
+  ignored: payNowIgnored,
+});

@@ -1,0 +1,4 @@
+import { describeSuite } from './harness/describe-suite.ts';
+import { suite } from './pay-now-cases.ts';
+
+describeSuite(suite);

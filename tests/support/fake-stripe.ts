@@ -23,11 +23,11 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 /** As much of Stripe's wire as the portal uses: form-encoded in, JSON out, one answer an idempotency key. */
 export async function startFakeStripe() {
   const sessions = new Map<string, FakeSession>();
-  const refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  const refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
   const answers = new Map<string, object>();
   const asked: { method: string; path: string; key: string | undefined; form: Record<string, string> }[] = [];
   /** What it answers instead, while set. */
-  const trouble: { status: number | null } = { status: null };
+  const trouble: { status: number | null; body: string | null; refund: string; spoilt: object; openRefused: boolean } = { status: null, body: null, refund: 'succeeded', spoilt: {}, openRefused: false };
 
   function open(form: URLSearchParams): FakeSession {
     const id = `cs_test_${sessions.size + 1}`;
@@ -43,11 +43,14 @@ export async function startFakeStripe() {
   function answer(method: string, path: string, form: URLSearchParams): { status: number; body: object } {
     if (trouble.status !== null) return { status: trouble.status, body: { error: { type: 'api_error', message: 'down' } } };
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (trouble.openRefused && path === '/v1/checkout/sessions') return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Amount must be at least 50 cents' } } };
+    const known = refunds.find((refund) => path === `/v1/refunds/${refund.id}`);
+    if (known) return { status: 200, body: { ...known, object: 'refund', ...trouble.spoilt } };
     if (method === 'POST' && path === '/v1/checkout/sessions') return { status: 200, body: open(form) };
     if (method === 'POST' && path === '/v1/refunds') {
-      const refund = { id: `re_${refunds.length + 1}`, payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')) };
+      const refund = { id: `re_${refunds.length + 1}`, payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')), status: trouble.refund };
       refunds.push(refund);
-      return { status: 200, body: { ...refund, object: 'refund' } };
+      return { status: 200, body: { ...refund, object: 'refund', ...trouble.spoilt } };
     }
     const session = sessions.get(id ?? '');
     if (!session) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such session' } } };
@@ -64,7 +67,7 @@ export async function startFakeStripe() {
       const known = key === undefined ? undefined : answers.get(`${path} ${key}`);
       const { status, body } = known ? { status: 200, body: known } : answer(method, path, form);
       if (key !== undefined && status === 200) answers.set(`${path} ${key}`, body);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      response.writeHead(status, { 'content-type': trouble.body === null ? 'application/json' : 'text/html' }).end(trouble.body ?? JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });

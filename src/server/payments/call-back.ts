@@ -1,12 +1,17 @@
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import { signedCallBack, type CardCallBack } from '../adapters/payment/embedded/provider.ts';
-import { settleJob } from './jobs-payloads.ts';
+import { refundJob, settleJob } from './jobs-payloads.ts';
 
 const note: Statement = {
   name: 'payment-event',
-  text: `insert into payment_events (event_id, provider, type, payment_id, raw, received_at) select $1, $2, $3, (select id from payments where id = $4 and provider = $2), $5::jsonb, $6
+  text: `insert into payment_events (event_id, provider, type, payment_id, raw, received_at) select $1, $2, $3, (select id from payments where provider = $2 and (id = $4 or ($4::integer is null and provider_payment_id = $7)) order by id limit 1), $5::jsonb, $6
     on conflict (event_id) do nothing returning payment_id`,
+};
+
+/** Those that the provider may still say something else of: a bank sends money back days after it took it. */
+const refundsAtProvider: Statement = {
+  name: 'payment-refunds-at-provider', text: "select id from refunds where payment_id = $1 and provider_refund_id is not null and reference is null and state in ('approved', 'sent') order by id",
 };
 
 /**
@@ -18,8 +23,10 @@ export async function receiveCallBack(services: Services, raw: Uint8Array): Prom
   const event = cards.eventOf(raw);
   if (!event) return;
   await database.transaction(async (tx) => {
-    const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), clock.now()]);
-    if (noted?.payment_id) await outbox.add(tx, settleJob(noted.payment_id, event.id));
+    const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), clock.now(), event.chargeId]);
+    if (!noted?.payment_id) return;
+    await outbox.add(tx, settleJob(noted.payment_id, event.id));
+    for (const { id } of await tx.query<{ id: number }>(refundsAtProvider, [noted.payment_id])) await outbox.add(tx, refundJob(id, event.id));
   });
 }
 

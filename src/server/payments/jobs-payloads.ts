@@ -8,7 +8,7 @@ export interface SettleJob {
 export interface RefundJob {
   refundId: number;
 }
-export const clientMails = ['link', 'failed', 'receipt', 'refund', 'refund-sent'] as const;
+export const clientMails = ['link', 'failed', 'receipt', 'refund', 'refund-sent', 'refund-made'] as const;
 export interface ClientMailJob {
   requestId: number;
   mail: (typeof clientMails)[number];
@@ -25,7 +25,10 @@ export const settleJob = (paymentId: number, what?: string): Job => ({
   kind: 'payment.settle', payload: { paymentId } satisfies SettleJob, ...(what === undefined ? {} : { dedupe: `settle ${paymentId} ${what}` }),
 });
 
-export const refundJob = (refundId: number): Job => ({ kind: 'payment.refund', payload: { refundId } satisfies RefundJob, dedupe: `refund ${refundId}` });
+/** `what`: why it is asked about once more. */
+export const refundJob = (refundId: number, what?: string): Job => ({
+  kind: 'payment.refund', payload: { refundId } satisfies RefundJob, dedupe: what === undefined ? `refund ${refundId}` : `refund ${refundId} ${what}`,
+});
 
 export const clientMailJob = (payload: ClientMailJob): Job => ({
   kind: 'payment.mail', payload, dedupe: `payment-mail ${payload.mail} ${payload.requestId} ${payload.version} ${payload.refundId ?? ''}`.trim(),

@@ -1,4 +1,4 @@
-import type { CardPayments, CardSessionState } from '../adapters/payment/port.ts';
+import { SessionRefused, type CardPayments, type CardSession, type CardSessionState } from '../adapters/payment/port.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { dueLabels, type DueKind } from '#domain/dues.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -38,10 +38,18 @@ async function open(services: Services, payment: PaymentRow): Promise<void> {
   const [due] = await database.query<{ kind: DueKind; reference: string }>(key, [payment.id]);
   const row = await loadRequest(database, everything, payment.request_id);
   if (!due) throw new Error('A payment is of a due');
-  const session = await cards.open({
-    key: `payment-${payment.id}`, paymentId: payment.id, amountCents: payment.amount_cents, currency: 'EUR', label: `${dueLabels[due.kind]} – dossier ${row.reference}`,
-    email: mailedTo(row), successUrl: returnTo(services, 'success'), cancelUrl: returnTo(services, 'refus'),
-  });
+  let session: CardSession;
+  try {
+    session = await cards.open({
+      key: `payment-${payment.id}`, paymentId: payment.id, amountCents: payment.amount_cents, currency: 'EUR', label: `${dueLabels[due.kind]} – dossier ${row.reference}`,
+      email: mailedTo(row), successUrl: returnTo(services, 'success'), cancelUrl: returnTo(services, 'refus'),
+    });
+  } catch (error) {
+    if (!(error instanceof SessionRefused)) throw error;
+    services.log.error({ payment: payment.id, reason: error.message }, 'the provider takes no card for that amount');
+    await changeContents(services, payment.request_id, clock.now(), { check: nothing, work: async (tx) => void (await tx.query(closed, [payment.id, 'cancelled', '{}'])) });
+    return;
+  }
   const after = new Date(session.expiresAt.getTime() + 60_000);
   await changeContents(services, payment.request_id, clock.now(), {
     check: nothing,

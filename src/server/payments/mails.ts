@@ -117,12 +117,25 @@ async function refundSentMail({ database }: Services, row: RequestRow, refundId:
   };
 }
 
+/** Its provider says that the card was credited. */
+async function refundMadeMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
+  const refund = refundId === undefined ? null : await refundById(database, refundId);
+  // Sent back by the bank meanwhile: a transfer follows, and is mailed.
+  if (refund?.state !== 'sent' || refund.reference !== null) return null;
+  return {
+    subject: 'remboursement effectué',
+    title: 'Votre remboursement est effectué',
+    paragraphs: [greetingOf(row.form.souscripteurs), `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} ont été rendus sur la carte qui a servi au paiement.`, questions],
+  };
+}
+
 const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promise<Text | null> => {
   switch (job.mail) {
     case 'link': return linkMail(services, row);
     case 'failed': return failedMail(services, row);
     case 'receipt': return receiptMail(services, row, job);
     case 'refund': return refundMail(services, row, job.refundId);
+    case 'refund-made': return refundMadeMail(services, row, job.refundId);
     case 'refund-sent': return refundSentMail(services, row, job.refundId);
   }
 };

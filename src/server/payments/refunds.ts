@@ -3,10 +3,11 @@ import { isApprovedByAnother, mayApprove } from '#domain/dues.ts';
 import { refundSentWithin } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { RefundRefused } from '../adapters/payment/port.ts';
+import { RefundRefused, type CardRefund } from '../adapters/payment/port.ts';
 import { notFound, validationRefused } from '../http/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
+import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { clientMailJob, refundJob, type RefundJob } from './jobs-payloads.ts';
 import { paymentById, refundById, type PaymentRow, type RefundRow } from './rows.ts';
@@ -18,8 +19,10 @@ export const ledgerRefund: Statement = {
     select f.request_id, p.due_id, p.id, f.id, 'refund', f.amount_cents, f.currency, $2, f.approved_by from refunds f join payments p on p.id = f.payment_id where f.id = $1
     on conflict do nothing`,
 };
+const underWay: Statement = { name: 'refund-under-way', text: "update refunds set provider_refund_id = $2 where id = $1 and state = 'approved'" };
 const sent: Statement = { name: 'refund-sent', text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id" };
-const failed: Statement = { name: 'refund-failed', text: "update refunds set state = 'failed', error = $2 where id = $1 and state = 'approved' returning id" };
+/** A bank may send back what it took: what was sent by card is failed then, as long as no transfer took its place. */
+const failed: Statement = { name: 'refund-failed', text: "update refunds set state = 'failed', error = $2, sent_at = null where id = $1 and state in ('approved', 'sent') and reference is null returning id" };
 const byHand: Statement = { name: 'refund-by-hand', text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1" };
 const approve: Statement = { name: 'refund-approved', text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1" };
 const nothing = () => undefined;
@@ -35,8 +38,9 @@ export async function followApproval(tx: Transaction, { outbox }: Pick<Services,
 }
 
 /** Asks the provider; what it will never do, and what was paid through another provider, is sent by transfer instead. */
-async function askProvider({ cards }: Services, refund: RefundRow, payment: PaymentRow): Promise<{ id: string } | RefundRefused> {
+async function askProvider({ cards }: Services, refund: RefundRow, payment: PaymentRow): Promise<CardRefund | RefundRefused> {
   if (payment.provider !== cards.name || payment.provider_payment_id === null) return new RefundRefused('Paid through another provider');
+  if (refund.provider_refund_id !== null) return cards.findRefund(refund.provider_refund_id);
   try {
     return await cards.refund({ key: `refund-${refund.id}`, chargeId: payment.provider_payment_id, amountCents: refund.amount_cents });
   } catch (error) {
@@ -45,23 +49,32 @@ async function askProvider({ cards }: Services, refund: RefundRow, payment: Paym
   }
 }
 
-/** Outbox: gives a payment by card back at its provider, once. One that was made otherwise waits for an administrator's transfer. */
+/** Writes down what became of a refund at its provider, with who is written to: the client of one that was made, the administrators of one that is to be sent by transfer. */
+async function writeDown(tx: Transaction, { outbox }: Services, { refund, row, now }: { refund: RefundRow; row: RequestRow; now: Date }, answer: CardRefund | RefundRefused): Promise<void> {
+  if (!(answer instanceof RefundRefused) && answer.state === 'pending') return void (await tx.query(underWay, [refund.id, answer.id]));
+  if (!(answer instanceof RefundRefused) && answer.state === 'succeeded') {
+    const [first] = await tx.query(sent, [refund.id, answer.id, now]);
+    if (first) await outbox.add(tx, clientMailJob({ requestId: row.id, mail: 'refund-made', version: row.version, refundId: refund.id }));
+    return;
+  }
+  const [first] = await tx.query(failed, [refund.id, answer instanceof RefundRefused ? answer.message.slice(0, 500) : 'The bank sent it back']);
+  const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment: null, pieces: [], version: row.version };
+  if (first) await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice refund-failed ${refund.id}` });
+}
+
+/** By card, and something of it is still to be known from its provider: it was not asked yet, or is on its way, or may have come back. */
+const isAtProvider = ({ state, reference, provider_refund_id: id }: RefundRow, { method }: PaymentRow): boolean =>
+  method === 'card' && (state === 'approved' || (state === 'sent' && reference === null && id !== null));
+
+/** Outbox: gives a payment by card back at its provider, once, and says what became of it. One that was made otherwise waits for an administrator's transfer. */
 export async function sendRefund({ refundId }: RefundJob, services: Services): Promise<void> {
-  const { database, clock, outbox } = services;
+  const { database, clock } = services;
   const refund = await refundById(database, refundId);
   const payment = refund && (await paymentById(database, refund.payment_id));
-  if (refund?.state !== 'approved' || payment?.method !== 'card') return;
+  if (!refund || !payment || !isAtProvider(refund, payment)) return;
   const answer = await askProvider(services, refund, payment);
   const now = clock.now();
-  await changeContents(services, refund.request_id, now, {
-    check: nothing,
-    work: async (tx, row) => {
-      if (!(answer instanceof RefundRefused)) return void (await tx.query(sent, [refund.id, answer.id, now]));
-      await tx.query(failed, [refund.id, answer.message.slice(0, 500)]);
-      const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment: null, pieces: [], version: row.version };
-      await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice refund-failed ${refund.id}` });
-    },
-  });
+  await changeContents(services, refund.request_id, now, { check: nothing, work: (tx, row) => writeDown(tx, services, { refund, row, now }, answer) });
 }
 
 /** An administrator has sent a refund by transfer. Throws 404 where there is none of that request to send, 422 where it was sent on no day since it was asked for. */

@@ -57,6 +57,8 @@ export interface RefundRow {
   reference: string | null;
   value_date: string | null;
   sent_at: Date | null;
+  /** Of one that the provider has taken on. */
+  provider_refund_id: string | null;
   error: string | null;
 }
 
@@ -74,7 +76,7 @@ const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents,
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
   ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at`;
 const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${toTransferSql} as to_transfer, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
-  f.value_date, f.sent_at, f.error from refunds f join payments p on p.id = f.payment_id`;
+  f.value_date, f.sent_at, f.provider_refund_id, f.error from refunds f join payments p on p.id = f.payment_id`;
 
 const dues: Statement = { name: 'dues-of-request', text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id` };
 const openDue: Statement = { name: 'due-open', text: `select ${dueColumns} from dues d where d.request_id = $1 and d.kind = $2 and d.cancelled_at is null` };

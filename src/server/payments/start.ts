@@ -16,6 +16,7 @@ const begin: Statement = {
 const end: Statement = { name: 'payment-ending', text: 'update payments set ending_at = $2 where id = $1 and ending_at is null' };
 const tries = 4;
 
+const byTransfer = () => conflict('not_permitted', 'Cette somme ne peut pas être réglée par carte\u00a0: payez-la par virement.');
 const notAwaited = () => conflict('not_permitted', 'Il n’y a rien à payer sur ce dossier pour le moment.');
 
 /** What the file waits for, and how much of it is left; throws a 409 where there is nothing to pay. */
@@ -57,6 +58,8 @@ export async function startCardPayment(services: Services, requestId: number): P
     await settle(services, id);
     const payment = await paymentById(services.database, id);
     if (payment?.state === 'open' && payment.ending_at === null && payment.session_url) return payment.session_url;
+    // Nobody ended it, and it never had a session: the provider refused to open one.
+    if (payment?.state === 'cancelled' && payment.ending_at === null && payment.session_id === null) throw byTransfer();
   }
   throw notAwaited();
 }

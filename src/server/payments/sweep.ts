@@ -1,6 +1,7 @@
-import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
+import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/circuit.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
+import { sendRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
 const batch = 100;
@@ -8,29 +9,43 @@ const next: Statement = {
   name: 'payments-to-settle',
   text: `select id from payments where id > $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) and created_at < $2 order by id limit ${batch}`,
 };
+const refundsNext: Statement = {
+  name: 'refunds-under-way',
+  text: `select id from refunds where id > $1 and state = 'approved' and provider_refund_id is not null and approved_at < $2 order by id limit ${batch}`,
+};
 /** Whoever is on the provider's page now is left alone. */
 const restMilliseconds = 10 * 60_000;
 
-async function settleOne(id: number, services: Services): Promise<boolean> {
+type Ask = (id: number) => Promise<void>;
+
+async function askOne(ask: Ask, id: number, what: 'payment' | 'refund', { log }: Services): Promise<boolean> {
   try {
-    await settle(services, id);
+    await ask(id);
     return true;
   } catch (error) {
-    services.log.error({ payment: id, error: error instanceof Error ? error.name : 'unknown' }, 'payment not settled');
+    log.error({ [what]: id, error: error instanceof Error ? error.name : 'unknown' }, `${what} not settled`);
     // A provider that does not answer will not answer for the next one.
-    return !(error instanceof ServiceUnavailable);
+    return !(error instanceof ServiceUnavailable) || error instanceof UnusableAnswer;
   }
 }
 
-/** Settles every payment whose call-back never came, or whose telling was cut short. Any number of nodes may do it at once. */
-export async function settlePayments(services: Services, signal?: AbortSignal): Promise<void> {
+async function askEach(services: Services, what: 'payment' | 'refund', { statement, ask }: { statement: Statement; ask: Ask }, signal?: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - restMilliseconds);
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const found: { id: number }[] = await services.database.query<{ id: number }>(next, [last, before]);
+    const found: { id: number }[] = await services.database.query<{ id: number }>(statement, [last, before]);
     for (const { id } of found) {
-      if (signal?.aborted || !(await settleOne(id, services))) return;
+      if (signal?.aborted || !(await askOne(ask, id, what, services))) return;
     }
     last = found.length < batch ? undefined : found.at(-1)?.id;
   }
+}
+
+/**
+ * Settles every payment whose call-back never came, or whose telling was cut short, and asks what became of refunds that are on their way. Any number of nodes may do it at
+ * once.
+ */
+export async function settlePayments(services: Services, signal?: AbortSignal): Promise<void> {
+  await askEach(services, 'payment', { statement: next, ask: (id) => settle(services, id) }, signal);
+  await askEach(services, 'refund', { statement: refundsNext, ask: (id) => sendRefund({ refundId: id }, services) }, signal);
 }

@@ -44,7 +44,20 @@ export interface CardEvent {
   type: string;
   /** Our payment, where it names one. */
   paymentId: number | null;
+  /** What was paid, as refunds name it; where it names that. */
+  chargeId: string | null;
   raw: object;
+}
+
+/** A refund as its provider knows it: money is on its way until the bank has taken it, and may come back. */
+export interface CardRefund {
+  id: string;
+  state: 'pending' | 'succeeded' | 'failed';
+}
+
+/** No session is ever opened for that amount: it is paid by transfer. */
+export class SessionRefused extends Error {
+  override readonly name = 'SessionRefused';
 }
 
 /** The refund can never be made there: it is sent by transfer. */
@@ -52,7 +65,7 @@ export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
 }
 
-/** Payments by card (docs/domain/payment.md). Every method throws ServiceUnavailable where the provider does not answer. */
+/** Payments by card (docs/domain/payment.md). Every method throws ServiceUnavailable where the provider does not answer, or says nothing that can be true. */
 export interface CardPayments {
   /** Kept with each payment: a deployment that changes its provider asks the new one nothing about it. */
   name: 'embedded' | 'stripe';
@@ -60,12 +73,15 @@ export interface CardPayments {
   readiness(): Readiness;
   /** The same, once it was asked whether it knows this portal: when the portal starts. Throws nothing. */
   check(): Promise<Readiness>;
+  /** Throws SessionRefused where it never will. */
   open(asked: AskedCardPayment): Promise<CardSession>;
   find(sessionId: string): Promise<CardSessionState>;
   /** Ends a session that nobody has paid; says what is true afterwards. */
   end(sessionId: string): Promise<CardSessionState>;
   /** Gives back, once a key; throws RefundRefused where it never will. */
-  refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<{ id: string }>;
+  refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<CardRefund>;
+  /** What became of a refund that was asked. */
+  findRefund(id: string): Promise<CardRefund>;
   /** Whether a call-back comes from the provider. */
   verify: Verifier;
   /** Reads a call-back that was verified; `null` where it is none. */

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
-import { ServiceUnavailable } from '../outbound/circuit.ts';
+import { ServiceUnavailable, UnusableAnswer } from '../outbound/circuit.ts';
 import { readCallBack } from '../outbound/read.ts';
 import { askedOnce, standingOf } from '../outbound/standing.ts';
-import { RefundRefused, type AskedCardPayment, type CardEvent, type CardPayments, type CardSession, type CardSessionState } from './port.ts';
+import { RefundRefused, SessionRefused, type AskedCardPayment, type CardEvent, type CardPayments, type CardRefund, type CardSession, type CardSessionState } from './port.ts';
 
 /** Seconds within which a call-back's signature is good. */
 const tolerance = 300;
@@ -28,24 +28,54 @@ function clientOf({ key, url }: StripeConfig): Stripe {
   });
 }
 
+/** An answer that cannot be true says nothing: it is asked for again, and believed in nothing. */
+const impossible = (what: string): UnusableAnswer => new UnusableAnswer(`Stripe answered ${what}`);
+
 function sessionOf({ id, url, expires_at }: Stripe.Checkout.Session): CardSession {
-  if (!url) throw new Error('Stripe opened a session without a page');
+  if (!id || !url || !Number.isSafeInteger(expires_at)) throw impossible('a session without a page');
   return { id, url, expiresAt: new Date(expires_at * 1_000) };
 }
 
-function stateOf(session: Stripe.Checkout.Session): CardSessionState {
+const statuses = new Set<unknown>(['open', 'complete', 'expired']);
+const paymentStatuses = new Set<unknown>(['paid', 'unpaid']);
+
+/** Throws where it is not that session's, or in no state that a session can be in. */
+function believe({ id, status, payment_status }: Stripe.Checkout.Session, asked: string): void {
+  if (id !== asked) throw impossible('for another session');
+  if (!statuses.has(status) || !paymentStatuses.has(payment_status)) throw impossible('a state that a session has not');
+}
+
+/** What was taken. Throws where nobody can say how much, or of what: money is never guessed. */
+function takenOf({ amount_total, currency }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): number {
+  const amount = intent?.amount_received ?? amount_total;
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) throw impossible('a payment of no amount');
+  if (!intent?.id || !currency) throw impossible('a payment that nothing names');
+  return amount;
+}
+
+function stateOf(session: Stripe.Checkout.Session, asked: string): CardSessionState {
+  believe(session, asked);
   const { status, payment_status, amount_total, currency } = session;
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = intent?.latest_charge ?? null;
   const isPaid = payment_status === 'paid';
   return {
     state: isPaid ? 'paid' : status === 'expired' ? 'expired' : 'open',
-    amountCents: (isPaid ? intent?.amount_received : null) ?? amount_total ?? 0,
+    amountCents: isPaid ? takenOf(session, intent) : (amount_total ?? 0),
     currency: (currency ?? '').toUpperCase(),
     chargeId: isPaid ? (intent?.id ?? null) : null,
     refusal: !isPaid && intent?.last_payment_error ? ((typeof charge === 'string' ? charge : charge?.id) ?? intent.id) : null,
     raw: { id: session.id, status, payment_status, amount_total, currency, payment_intent: intent?.id ?? null, decline_code: intent?.last_payment_error?.decline_code ?? null },
   };
+}
+
+const failures = new Set<unknown>(['failed', 'canceled']);
+
+/** A status that nobody knows is no success: it is asked about again. */
+function refundOf({ id, status, amount }: Stripe.Refund, asked: { id?: string; amountCents?: number }): CardRefund {
+  if (!id || (asked.id !== undefined && id !== asked.id)) throw impossible('for another refund');
+  if (asked.amountCents !== undefined && amount !== asked.amountCents) throw impossible('a refund of another amount');
+  return { id, state: failures.has(status) ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending' };
 }
 
 const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams => {
@@ -60,7 +90,7 @@ const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams =
 interface RawEvent {
   id?: unknown;
   type?: unknown;
-  data?: { object?: { id?: unknown; object?: unknown; metadata?: { payment?: unknown } | null } };
+  data?: { object?: { id?: unknown; object?: unknown; payment_intent?: unknown; metadata?: { payment?: unknown } | null } };
 }
 
 function eventOf(raw: Uint8Array): CardEvent | null {
@@ -68,7 +98,8 @@ function eventOf(raw: Uint8Array): CardEvent | null {
   if (typeof id !== 'string' || typeof type !== 'string') return null;
   const object = data?.object;
   const payment = Number(object?.metadata?.payment);
-  return { id, type, paymentId: Number.isInteger(payment) && payment > 0 ? payment : null, raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null } };
+  const intent = object?.payment_intent;
+  return { id, type, paymentId: Number.isInteger(payment) && payment > 0 ? payment : null, chargeId: typeof intent === 'string' ? intent : null, raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null } };
 }
 
 /** Stripe Checkout, hosted by Stripe: cards never come near this server. */
@@ -89,14 +120,20 @@ export function stripeCards(config: StripeConfig): CardPayments {
     }
   }
   const ask = <T>(work: () => Promise<T>, { opens = false } = {}) => standing.circuit.run('Stripe', () => heard(work, opens));
-  const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
+  const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), id));
   return {
     name: 'stripe',
     readiness: standing.readiness,
     check: () => askedOnce(standing.readiness, () => find(nobodys).catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     })),
-    open: (asked) => ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key })), { opens: true }),
+    open: async (asked) => {
+      try {
+        return await ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key })), { opens: true });
+      } catch (error) {
+        throw error instanceof Stripe.errors.StripeInvalidRequestError ? new SessionRefused(error.message) : error;
+      }
+    },
     find,
     end: async (id) => {
       // One that is over, paid or not, cannot be ended: what is true of it is asked for.
@@ -107,12 +144,12 @@ export function stripeCards(config: StripeConfig): CardPayments {
     },
     refund: async ({ key, chargeId, amountCents }) => {
       try {
-        const { id } = await ask(() => stripe.refunds.create({ payment_intent: chargeId, amount: amountCents }, { idempotencyKey: key }));
-        return { id };
+        return await ask(async () => refundOf(await stripe.refunds.create({ payment_intent: chargeId, amount: amountCents }, { idempotencyKey: key }), { amountCents }));
       } catch (error) {
         throw isFinal(error) ? new RefundRefused((error as Error).message) : error;
       }
     },
+    findRefund: (id) => ask(async () => refundOf(await stripe.refunds.retrieve(id), { id })),
     verify: (raw, headers, now) => {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return false;

@@ -1,0 +1,138 @@
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/resources.ts';
+import { cardPayments } from '#server/adapters/payment/index.ts';
+import { settlePayments } from '#server/payments/sweep.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { payers, premium } from './payment-walk.ts';
+
+const webhookSecret = 'whsec_test';
+
+/** What Stripe may answer that is not so, or is not so yet (docs/domain/payment.md, rule 12). */
+describe('what Stripe answers', () => {
+  let server: TestServer;
+  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let walk: ReturnType<typeof payers>;
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    server = await startTestServer({ config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }) });
+    walk = payers(server);
+  });
+  afterEach(() => {
+    Object.assign(stripe.trouble, { status: null, body: null, refund: 'succeeded', spoilt: {}, openRefused: false });
+  });
+  afterAll(async () => {
+    await server.close();
+    await stripe.close();
+  });
+
+  const pay = async (token: string) => server.call('guestPay', { token });
+  async function tell(id: string, type: string, object: object) {
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: Math.floor(server.clock.now().getTime() / 1_000) });
+    const answer = await server.inject({ method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }, payload });
+    expect(answer.status).toBe(200);
+    await server.services.outbox.drain();
+  }
+  const stateOf = async ({ id }: RequestResource) => (await server.sql<{ state: string }>('select state from refunds where request_id = $1 order by id', [id])).map(({ state }) => state);
+  const mailed = async (request: RequestResource, words: string) => (await walk.mailsOf(request, words)).map(({ recipient }) => recipient);
+  const toTransfer = async ({ id }: RequestResource) =>
+    (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks.filter(({ request_id }) => request_id === id).map(({ title }) => title);
+
+  /** A file that was abandoned after its client paid: what came is given back, as Stripe then answers. */
+  async function givenBack(answered: string) {
+    stripe.trouble.refund = answered;
+    const request = await walk.awaiting();
+    const { url } = (await pay(await walk.guestOf(request))).body;
+    stripe.take(url);
+    const { version } = await walk.row(request.id);
+    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-abandonnees', version } as never });
+    await server.services.outbox.drain();
+    const refund = stripe.refunds.at(-1);
+    if (!refund) throw new Error('Nothing was given back');
+    return { request, refund, becomes: (status: string, id: string) => { refund.status = status; return tell(id, 'refund.updated', { ...refund, object: 'refund' }); } };
+  }
+
+  it.each(['pending', 'requires_action', 'unheard_of'])('a refund that is %s is on its way: nobody is told that it was made, until it is', async (answered) => {
+    const { request, refund, becomes } = await givenBack(answered);
+    expect([await stateOf(request), await mailed(request, 'effectué'), await toTransfer(request)]).toEqual([['approved'], [], []]);
+    await becomes('succeeded', `evt_made_${refund.id}`);
+    await becomes('succeeded', `evt_again_${refund.id}`);
+    expect([await stateOf(request), await mailed(request, 'remboursement effectué'), await walk.ledgerOf(request.id)]).toEqual([['sent'], ['client@exemple.test'], [premium, -premium]]);
+  });
+
+  it.each([['failed', 'failed'], ['canceled', 'canceled'], ['pending', 'failed'], ['succeeded', 'failed']])('a refund that is %s and then %s is to be sent by transfer, and is asked for once', async (answered, then) => {
+    const { request, refund, becomes } = await givenBack(answered);
+    await becomes(then, `evt_failed_${refund.id}`);
+    await becomes(then, `evt_failed_again_${refund.id}`);
+    expect(await stateOf(request)).toEqual(['failed']);
+    expect((await mailed(request, 'remboursement à faire par virement')).toSorted()).toEqual(['admin@charpente.test', 'gestion@charpente.test']);
+    expect(await toTransfer(request)).toEqual(['Un règlement arrivé trop tard est à rendre par virement']);
+    expect([stripe.refunds.filter(({ payment_intent }) => payment_intent === refund.payment_intent).length, await walk.ledgerOf(request.id)]).toEqual([1, [premium, -premium]]);
+  });
+
+  it('a refund whose call-back never comes is asked about by the sweep', async () => {
+    const { request, refund } = await givenBack('pending');
+    refund.status = 'succeeded';
+    server.clock.advance({ minutes: 20 });
+    await settlePayments(server.services);
+    expect(await stateOf(request)).toEqual(['sent']);
+  });
+
+  type Session = ReturnType<typeof stripe.take>;
+  it.each<[string, (session: Session) => void]>([
+    ['HTML', () => { stripe.trouble.body = '<html>Maintenance</html>'; }],
+    ['another session', (session) => { session.id = 'cs_other'; }],
+    ['a status that nobody knows', (session) => { session.status = 'settling' as never; }],
+    ['a payment status that nobody knows', (session) => { session.payment_status = 'no_payment_required' as never; }],
+    ['a payment of 0', (session) => { if (session.payment_intent) session.payment_intent.amount_received = 0; }],
+    ['a payment of no amount', (session) => { Object.assign(session, { amount_total: null, payment_intent: { ...session.payment_intent, amount_received: null } }); }],
+    ['a payment of less than nothing', (session) => { if (session.payment_intent) session.payment_intent.amount_received = -5; }],
+    ['a payment in no currency', (session) => { session.currency = ''; }],
+    ['a payment without its intent', (session) => { session.payment_intent = null; }],
+  ])('%s is neither paid nor unpaid: it is asked for again, and taken once it can be true', async (_, spoil) => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const { url } = (await pay(token)).body;
+    const session = stripe.take(url);
+    const good = structuredClone(session);
+    spoil(session);
+    expect((await server.call('guestPaymentCheck', { token })).body.payment.standing).toBe('checking');
+    expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[], []]);
+    // Nothing else waits for it.
+    const other = await walk.awaiting();
+    stripe.trouble.body = null;
+    stripe.take((await pay(await walk.guestOf(other))).body.url);
+    server.clock.advance({ minutes: 20 });
+    await settlePayments(server.services);
+    expect(await walk.ledgerOf(other.id)).toEqual([premium]);
+    Object.assign(session, good);
+    server.clock.advance({ minutes: 20 });
+    await settlePayments(server.services);
+    expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
+  });
+
+  it('no session for an amount: the client is sent to a transfer, and Stripe is not asked for ever', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    stripe.trouble.openRefused = true;
+    const refused = await pay(token);
+    expect([refused.status, refused.refusal.message]).toEqual([409, 'Cette somme ne peut pas être réglée par carte\u00a0: payez-la par virement.']);
+    const asked = stripe.asked.length;
+    server.clock.advance({ minutes: 20 });
+    await settlePayments(server.services);
+    expect(stripe.asked.slice(asked).filter(({ method }) => method === 'POST')).toEqual([]);
+    stripe.trouble.openRefused = false;
+    expect((await pay(token)).status).toBe(200);
+  });
+
+  it('a refund of another amount, or of another id, is no answer', async () => {
+    const cards = await cardPayments(server.services);
+    const { id, payment_intent } = (await givenBack('succeeded')).refund;
+    stripe.trouble.spoilt = { id: 're_other' };
+    await expect(cards.findRefund(id)).rejects.toThrow('for another refund');
+    stripe.trouble.spoilt = { amount: 1 };
+    await expect(cards.refund({ key: 'refund-spoilt', chargeId: payment_intent, amountCents: 100 })).rejects.toThrow('of another amount');
+  });
+});

@@ -1,5 +1,5 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
-import type { Address, Chantier, Client, Garanties, QuoteState, RequestType } from '#domain/forms.ts';
+import type { Address, Chantier, Client, Garanties, OwnerAddress, QuoteState, RequestType } from '#domain/forms.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Refused } from '#domain/lifecycle.ts';
@@ -80,7 +80,7 @@ export interface Slug {
   label: string;
 }
 
-export type RequestClient = Client & { address: Address };
+export type RequestClient = Client & { address: OwnerAddress };
 
 /** A line of the offer list. */
 export interface RequestSummary {

@@ -1,3 +1,4 @@
+import { homeCountry } from './countries.ts';
 import { pricedItems, structuralFlags, type Address, type Chantier, type Garanties, type Intervenants, type QuoteState, type RequestType, type Souscripteur } from './forms.ts';
 import { providerFeeField } from './provider.ts';
 
@@ -6,8 +7,8 @@ const blankAddress = (): Address => ({ numero_voie: '', indicateur_voie: '', typ
 
 /** A further policyholder is a copy of this first template; the default title is Monsieur. */
 export const blankSouscripteur = (): Souscripteur => ({
-  client: { is_company: 0, title: 'Monsieur', name: '', lastname: '', companyName: '', email: '', mobile: '', quality: null, legalForm: null, siret: '' },
-  address: blankAddress(),
+  client: { is_company: 0, title: 'Monsieur', name: '', lastname: '', companyName: '', email: '', mobile: '', quality: null, legalForm: null, siret: '', registration: '' },
+  address: { ...blankAddress(), country: homeCountry },
 });
 
 const blankIntervenants = (): Intervenants => ({

@@ -20,6 +20,12 @@ export interface Address {
   city: string;
 }
 
+/** Of an owner, who may live abroad; the site is in France. */
+export interface OwnerAddress extends Address {
+  /** ISO 3166-1 alpha-2; France unless told. */
+  country: string;
+}
+
 export interface Client {
   is_company: 0 | 1;
   title: string;
@@ -31,11 +37,13 @@ export interface Client {
   quality: number | null;
   legalForm: number | null;
   siret: string;
+  /** Of a company abroad, which has no SIREN: its number in the register of its country, as it writes it. */
+  registration: string;
 }
 
 export interface Souscripteur {
   client: Client;
-  address: Address;
+  address: OwnerAddress;
 }
 
 /** Works on existing structures: each is a flag (docs/domain/wire.md). */

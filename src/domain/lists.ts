@@ -1,6 +1,7 @@
 import type { IsoDate } from './calendar.ts';
 import type { RequestType } from './forms.ts';
 import { activite, companiesAll } from './lists/brokerage.ts';
+import { country } from './lists/countries.ts';
 import { isOfferedOn, type ListEntry } from './lists/list.ts';
 import { legalForm, quality, title } from './lists/people.ts';
 import { indicateur_voie, type_voie } from './lists/street.ts';
@@ -10,7 +11,7 @@ import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from '
 export type { ListEntry } from './lists/list.ts';
 
 /** Every list of values, as `GET /api/listes` serves them (docs/domain/lists.md). The two lists of subtypes follow the request's type. */
-export const lists = { destination, destinationMI, batiment, subtypeMI, subtypeSyndic, quality, legalForm, indicateur_voie, type_voie, title, lot, companies: companiesAll, activite } as const;
+export const lists = { destination, destinationMI, batiment, subtypeMI, subtypeSyndic, quality, legalForm, indicateur_voie, type_voie, title, lot, companies: companiesAll, activite, country } as const;
 export type ListName = keyof typeof lists;
 export type Lists = typeof lists;
 export const listNames = Object.keys(lists) as ListName[];

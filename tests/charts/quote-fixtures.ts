@@ -21,7 +21,7 @@ export const completeForm: QuoteState = {
   request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
   souscripteurs: [{
     client: { ...blank.client, title: 'Madame', name: 'Lemaître', lastname: 'Claire', email: 'claire@exemple.test', mobile: '06 12 34 56 78', quality: 1 },
-    address: { numero_voie: '12', indicateur_voie: '', type_voie: 'CHE', libelle_voie: 'des Acacias', postalCode: '33160', city: 'Saint-Médard-en-Jalles' },
+    address: { numero_voie: '12', indicateur_voie: '', type_voie: 'CHE', libelle_voie: 'des Acacias', postalCode: '33160', city: 'Saint-Médard-en-Jalles', country: 'FR' },
   }],
   chantier: {
     ...blankChantier(), description: 'Une maison et sa piscine', cost: 250_000, destination: 1, avec_piscine: true, nombre_etages: 0, nombre_sous_sols: 1,

@@ -49,6 +49,27 @@ describe('the quote', () => {
     expect(edited.body.request.facts).toMatchObject({ formComplete: true });
   });
 
+  it('takes an owner abroad, whose telephone is one of its country’s plan', async () => {
+    const saved = await walk.saved();
+    const [first] = saved.form.souscripteurs;
+    if (!first) throw new Error('A form always has its first policyholder');
+    const owner = (mobile: string) => ({ souscripteurs: [{ client: { ...first.client, mobile }, address: { ...first.address, country: 'BE', postalCode: '1000', city: 'Bruxelles' } }] });
+    const wrong = await save(saved, owner('+32 470 12'), true);
+    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['souscripteurs.0.client.mobile']]);
+    const right = await save(saved, owner('+32 470 12 34 56'), true);
+    expect(right.body.request.clients[0]).toMatchObject({ mobile: '+32 470 12 34 56', address: { country: 'BE', postalCode: '1000' } });
+  });
+
+  it('of before countries were asked for has its owner in France, and changes nothing of it', async () => {
+    const saved = await walk.saved();
+    await server.sql(`update requests set form = form #- '{souscripteurs,0,address,country}' #- '{souscripteurs,0,client,registration}' where id = $1`, [saved.id]);
+    const before = (await server.call('getRequest', { token, params: { id: saved.id } })).body.request;
+    expect([before.form.souscripteurs[0]?.address.country, before.clients[0]?.registration]).toEqual(['FR', '']);
+    await save(before, { frais: 201 }, true);
+    const [line] = await server.sql<{ data: { changes: { path: string }[] } }>('select data from request_events where request_id = $1 order by id desc limit 1', [saved.id]);
+    expect(line?.data.changes.map(({ path }) => path)).toEqual(['frais']);
+  });
+
   it('keeps in its story which answers a save changed, from what to what', async () => {
     const saved = await walk.saved();
     const chantier = { ...saved.form.chantier, programme: 'Les Tanneurs', nombre_etages: 2 };

@@ -71,6 +71,8 @@ const names = {
     souscripteurs.0.client.quality
     souscripteurs.0.client.legalForm
     souscripteurs.0.client.siret
+    souscripteurs.0.client.registration
+    souscripteurs.0.address.country
     souscripteurs.0.address.numero_voie
     souscripteurs.0.address.indicateur_voie
     souscripteurs.0.address.type_voie

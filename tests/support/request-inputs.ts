@@ -19,7 +19,7 @@ export function completed(request: RequestResource, email = 'client@exemple.test
     ...form,
     souscripteurs: [{
       client: { ...first.client, is_company: 0, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre', email, mobile: '06 12 34 56 78', quality: 1 },
-      address: { numero_voie: '3', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' },
+      address: { numero_voie: '3', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours', country: 'FR' },
     }],
     chantier: {
       ...form.chantier, description: 'Construction d’une maison avec piscine', nombre_etages: 1, nombre_sous_sols: form.chantier.nombre_sous_sols ?? 0,

@@ -13,7 +13,7 @@ describe('the lists of values', () => {
 
   it('are as long as docs/domain/lists.md says', () => {
     expect(Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.length]))).toEqual({
-      destination: 14, destinationMI: 5, batiment: 5, subtypeMI: 7, subtypeSyndic: 7, quality: 14, legalForm: 17, indicateur_voie: 11, type_voie: 45, title: 2, lot: 48, companies: 17, activite: 3,
+      destination: 14, destinationMI: 5, batiment: 5, subtypeMI: 7, subtypeSyndic: 7, quality: 14, legalForm: 17, indicateur_voie: 11, type_voie: 45, title: 2, lot: 48, companies: 17, activite: 3, country: 237,
     });
   });
 

@@ -4,6 +4,7 @@ import { brandOf } from '#server/brand.ts';
 import { draw } from '#server/papers/draw.ts';
 import { printable } from '#server/papers/fonts.ts';
 import { quotePaper, type PaperContext } from '#server/papers/quote.ts';
+import { letterHead } from '#server/papers/letter-head.ts';
 import type { Paper } from '#server/papers/paper.ts';
 import { refusalPaper } from '#server/papers/refusal.ts';
 import { adviceSheet, productSheet } from '#server/papers/sheets.ts';
@@ -45,6 +46,19 @@ describe('the quote on paper', () => {
     for (const said of ['DO-2026-000042, version 2, du 20/07/2026', 'Offre valable jusqu’au 18/10/2026', 'L521-2', 'frais de courtage de 200,00 €', 'usure normale', 'D – RC décennale', 'Bon pour accord', 'L’assureur – Mutuelle du Bâti', 'ORIAS n° 07004821']) {
       expect(text).toContain(said);
     }
+  });
+
+  it('names the country of an owner abroad, and the number of a company there', () => {
+    const row = rowOf();
+    const [first] = row.form.souscripteurs;
+    if (!first) throw new Error('A form always has its first policyholder');
+    const souscripteurs = [{
+      client: { ...first.client, is_company: 1 as const, companyName: 'Haus GmbH', registration: 'HRB 1234 B' },
+      address: { ...first.address, country: 'DE', libelle_voie: 'Hauptstraße 12', postalCode: '10115', city: 'Berlin' },
+    }];
+    const abroad = rowOf({ form: { ...row.form, souscripteurs } });
+    expect(plain(JSON.stringify(quotePaper(abroad, context)))).toContain('Haus GmbH – immatriculée HRB 1234 B – Hauptstraße 12 – 10115 Berlin, Allemagne');
+    expect(letterHead(abroad, context).to).toEqual(['Haus GmbH', 'Hauptstraße 12', '10115 Berlin', 'Allemagne']);
   });
 
   it('is marked where it binds nobody', () => {

@@ -13,11 +13,11 @@ const blank = (): QuoteForm => ({
 const address = { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Lilas', postalCode: '44000', city: 'Nantes' };
 const person = (): Souscripteur => ({
   client: { ...blankSouscripteur().client, title: 'Madame', name: 'Élodie', lastname: 'Le Goff', email: 'elodie@exemple.fr', mobile: '0612345678' },
-  address,
+  address: { ...address, country: 'FR' },
 });
 const company = (): Souscripteur => ({
   client: { ...blankSouscripteur().client, is_company: 1, title: '', companyName: 'Lilas Promotion', legalForm: 5, siret: '123456789', quality: 3, email: 'contact@exemple.fr', mobile: '0240123456' },
-  address,
+  address: { ...address, country: 'FR' },
 });
 const complete = (): QuoteForm => ({
   ...blank(),
@@ -118,7 +118,7 @@ describe('what a quote still needs', () => {
   });
 
   it('depends on whether the policyholder is a company', () => {
-    const blankCompany = { ...blankSouscripteur(), client: { ...blankSouscripteur().client, is_company: 1 as const, title: '', email: 'a@b.fr', mobile: '0612345678' }, address };
+    const blankCompany = { ...blankSouscripteur(), client: { ...blankSouscripteur().client, is_company: 1 as const, title: '', email: 'a@b.fr', mobile: '0612345678' }, address: { ...address, country: 'FR' } };
     expect(missing({ ...complete(), souscripteurs: [blankCompany] }).toSorted()).toEqual(
       ['companyName', 'legalForm', 'quality', 'siret'].map((field) => `souscripteurs.0.client.${field}`),
     );

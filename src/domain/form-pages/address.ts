@@ -7,16 +7,23 @@ const parts = ['numero_voie', 'indicateur_voie', 'type_voie', 'libelle_voie', 'p
 /** What holds an address at `Base`, as far as the types are concerned. */
 type Addressed<Base extends string> = Base extends `${infer Outer}.${infer Inner}` ? Record<Outer, Addressed<Inner>> : Record<Base, Address>;
 
+/** Where an address may be abroad: the street is then one line, as that country writes it, and nothing completes it. */
+export interface Foreign<Scope> {
+  isAbroad: (scope: Scope) => boolean;
+}
+
 /** An address, completed as one types or given by hand, part by part. `base`: where it stands. `search`: the label of the completion. */
-export function addressItems<Base extends string>(base: Base, search: string): readonly Item<Addressed<Base>>[] {
+export function addressItems<Base extends string, Scope extends Addressed<Base> = Addressed<Base>>(base: Base, search: string, foreign?: Foreign<Scope>): readonly Item<Scope>[] {
   const at = <Part extends keyof Address>(part: Part) => `${base}.${part}` as never;
+  const isAbroad = (scope: Scope): boolean => foreign?.isAbroad(scope) ?? false;
+  const french = foreign ? { when: (scope: Scope) => !isAbroad(scope) } : {};
   return [
-    { aid: 'address', label: search, columns: 12, fills: Object.fromEntries(parts.map((part) => [part, at(part)])) },
-    { path: at('numero_voie'), label: 'Numéro', columns: 3, control: { kind: 'text' } },
-    { path: at('indicateur_voie'), label: 'Bis, ter…', columns: 3, control: { kind: 'list', list: 'indicateur_voie', by: 'code' } },
-    { path: at('type_voie'), label: 'Type de voie', columns: 6, wholeOnPhone: true, control: { kind: 'list', list: 'type_voie', by: 'code', placeholder: 'Choisissez' } },
-    { path: at('libelle_voie'), label: 'Nom de la voie', columns: 12, control: { kind: 'text' } },
-    { path: at('postalCode'), label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric' } },
+    { aid: 'address', label: search, columns: 12, ...french, fills: Object.fromEntries(parts.map((part) => [part, at(part)])) },
+    { path: at('numero_voie'), label: 'Numéro', columns: 3, ...french, control: { kind: 'text' } },
+    { path: at('indicateur_voie'), label: 'Bis, ter…', columns: 3, ...french, control: { kind: 'list', list: 'indicateur_voie', by: 'code' } },
+    { path: at('type_voie'), label: 'Type de voie', columns: 6, wholeOnPhone: true, ...french, control: { kind: 'list', list: 'type_voie', by: 'code', placeholder: 'Choisissez' } },
+    { path: at('libelle_voie'), label: foreign ? (scope) => (isAbroad(scope) ? 'Voie et numéro' : 'Nom de la voie') : 'Nom de la voie', columns: 12, control: { kind: 'text' } },
+    { path: at('postalCode'), label: 'Code postal', columns: 4, control: { kind: 'text', ...(!foreign && { input: 'numeric' }) } },
     { path: at('city'), label: 'Ville', columns: 8, control: { kind: 'text' } },
   ];
 }

@@ -1,4 +1,5 @@
 import { blankSouscripteur } from '../blank-forms.ts';
+import { isAbroad as residesAbroad } from '../countries.ts';
 import type { Souscripteur } from '../forms.ts';
 import { greatestNumberOfPolicyholders } from '../validation/quote.ts';
 import { addressItems } from './address.ts';
@@ -6,6 +7,9 @@ import { itemsOf } from './page.ts';
 
 const isCompany = ({ client }: Souscripteur): boolean => client.is_company === 1;
 const isPerson = (one: Souscripteur): boolean => !isCompany(one);
+const isAbroad = ({ address }: Souscripteur): boolean => residesAbroad(address);
+const isFrenchCompany = (one: Souscripteur): boolean => isCompany(one) && !isAbroad(one);
+const isForeignCompany = (one: Souscripteur): boolean => isCompany(one) && isAbroad(one);
 
 /** What the company register knows → where it goes. */
 const fromRegister = {
@@ -29,9 +33,11 @@ const policyholderItems = itemsOf<Souscripteur>([
     control: { kind: 'segments', options: [{ value: 0, label: 'Particulier' }, { value: 1, label: 'Société' }] },
   },
   { path: 'client.quality', label: 'Qualité', columns: 6, control: { kind: 'list', list: 'quality', by: 'id', placeholder: 'Choisissez' } },
-  { path: 'client.siret', label: 'Siret', columns: 6, hint: 'Les 9 chiffres du SIREN\u00a0; d’un SIRET de 14 chiffres, les 9 premiers sont gardés.', when: isCompany, control: { kind: 'company', fills: fromRegister } },
-  { path: 'client.legalForm', label: 'Forme juridique', columns: 6, when: isCompany, control: { kind: 'list', list: 'legalForm', by: 'id', placeholder: 'Choisissez' } },
-  { path: 'client.companyName', label: 'Raison sociale', columns: 12, when: isCompany, control: { kind: 'text', autoComplete: 'organization' } },
+  { path: 'address.country', label: (one) => (isCompany(one) ? 'Pays du siège' : 'Pays de résidence'), columns: (one) => (isCompany(one) ? 6 : 12), control: { kind: 'list', list: 'country', by: 'code' } },
+  { path: 'client.siret', label: 'Siret', columns: 6, hint: 'Les 9 chiffres du SIREN\u00a0; d’un SIRET de 14 chiffres, les 9 premiers sont gardés.', when: isFrenchCompany, control: { kind: 'company', fills: fromRegister } },
+  { path: 'client.registration', label: 'N° d’immatriculation', columns: 6, hint: 'Au registre de son pays, tel qu’elle l’écrit.', when: isForeignCompany, control: { kind: 'text' } },
+  { path: 'client.legalForm', label: 'Forme juridique', columns: 6, when: isFrenchCompany, control: { kind: 'list', list: 'legalForm', by: 'id', placeholder: 'Choisissez' } },
+  { path: 'client.companyName', label: 'Raison sociale', columns: (one) => (isAbroad(one) ? 12 : 6), when: isCompany, control: { kind: 'text', autoComplete: 'organization' } },
   { path: 'client.title', label: 'Civilité', columns: 4, wholeOnPhone: true, when: isPerson, control: { kind: 'list', list: 'title', by: 'code' } },
   {
     path: 'client.name',
@@ -49,7 +55,7 @@ const policyholderItems = itemsOf<Souscripteur>([
   },
   { path: 'client.email', label: 'E-mail', columns: 6, control: { kind: 'text', input: 'email' } },
   { path: 'client.mobile', label: 'Téléphone mobile', columns: 6, control: { kind: 'text', input: 'tel' } },
-  ...addressItems('address', 'Rechercher l’adresse'),
+  ...addressItems<'address', Souscripteur>('address', 'Rechercher l’adresse', { isAbroad }),
 ]);
 
 /** Everybody who takes the cover out; a further one is a copy of the first template (docs/domain/wire.md). */

@@ -1,7 +1,9 @@
+import { homeCountry } from '../countries.ts';
 import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type PricedItem } from '../forms.ts';
 import { codesOf } from '../lists.ts';
 import { amount, flag, integer, numeric, page, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
+import { ownerPostalCode } from './abroad.ts';
 import { destination, postalCode, sols, tarification } from './rules.ts';
 import { siteDay } from './site-dates.ts';
 import { object, type ObjectSchema } from './yup.ts';
@@ -12,6 +14,12 @@ const code = (list: 'indicateur_voie' | 'type_voie') => {
   return rule(text(20), 'choice', ownMessages.choice, (value) => codes.has(value));
 };
 
+/** Of an owner's country. */
+const country = () => {
+  const codes = new Set(codesOf('country'));
+  return rule(text(2).transform((value: unknown) => (value === '' ? homeCountry : value)), 'choice', ownMessages.choice, (value) => codes.has(value)).default(homeCountry);
+};
+
 export const addressSchema = object({
   numero_voie: text(10),
   indicateur_voie: code('indicateur_voie'),
@@ -20,6 +28,9 @@ export const addressSchema = object({
   postalCode: postalCode(),
   city: text(100),
 }).noUnknown();
+
+/** Of an owner: abroad, a postal code is what that country writes. */
+export const ownerAddressSchema = addressSchema.shape({ country: country(), postalCode: ownerPostalCode() }).noUnknown();
 
 export const existingSchema = object({
   description: page(2000),

@@ -1,5 +1,6 @@
 import type { Chantier, Client, Souscripteur } from '../forms.ts';
-import { addressSchema, chantierSchema, existingSchema, intervenantsSchema, itemSchema, itemsSchema } from './chantier.ts';
+import { isAbroad, type Residence } from '../countries.ts';
+import { addressSchema, chantierSchema, existingSchema, intervenantsSchema, itemSchema, itemsSchema, ownerAddressSchema } from './chantier.ts';
 import { clientSchema, souscripteurSchema } from './policyholder.ts';
 import { needing, type NeededWhen } from './required.ts';
 import type { ObjectSchema } from './yup.ts';
@@ -13,6 +14,10 @@ const ofPersons: NeededWhen = (around) => !ofCompanies(around);
 /** Whoever comes first is called about the offer. */
 const ofTheFirst: NeededWhen = ({ path }) => path.startsWith('souscripteurs.0.');
 
+/** Some countries have no postal codes. */
+const inFrance: NeededWhen = ({ parent }) => !isAbroad(parent as Residence);
+
+const ownersAddress = needing(ownerAddressSchema, { country: true, libelle_voie: true, postalCode: inFrance, city: true });
 const locatedAddress = needing(addressSchema, { libelle_voie: true, postalCode: true, city: true });
 
 /** Every policyholder signs, at an address of e-mail (docs/domain/signature.md). */
@@ -23,6 +28,7 @@ const identifiedClient = needing(clientSchema, {
   companyName: true,
   legalForm: true,
   siret: true,
+  registration: true,
   quality: ofCompanies,
   email: true,
   mobile: ofTheFirst,
@@ -30,7 +36,7 @@ const identifiedClient = needing(clientSchema, {
 
 export const completeSouscripteurSchema: ObjectSchema<Souscripteur> = souscripteurSchema.shape({
   client: identifiedClient,
-  address: locatedAddress,
+  address: ownersAddress,
 });
 
 const costedItems = itemsSchema(needing(itemSchema, { cost: true }));

@@ -47,6 +47,8 @@ export const ownMessages = {
   object: 'Ce champ n’est pas au bon format',
   tooMany: (max: number) => `${formatNumber(max)} éléments au plus`,
   postalCode: 'Ce code postal n’est pas connu',
+  foreignPostalCode: 'Un code postal a de 2 à 12 lettres, chiffres, espaces ou tirets',
+  foreignTelephone: 'Écrivez le numéro en entier, avec l’indicatif du pays (par exemple +32 470 12 34 56)',
   email: 'L’adresse e-mail n’est pas valide',
   commonPassword: 'Ce mot de passe est trop courant\u00a0: il fait partie des premiers essayés. Choisissez-en un autre, par exemple trois mots sans lien entre eux, un chiffre et un signe.',
   confirmation: 'Les deux mots de passe ne sont pas les mêmes',

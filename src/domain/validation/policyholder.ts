@@ -1,10 +1,11 @@
 import type { Souscripteur } from '../forms.ts';
 import { codesOf } from '../lists.ts';
-import { addressSchema } from './chantier.ts';
+import { ownerTelephone } from './abroad.ts';
+import { ownerAddressSchema } from './chantier.ts';
 import { choice, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
 import { firmName, personName } from './names.ts';
-import { email, siret, telephone } from './rules.ts';
+import { email, siret } from './rules.ts';
 import { number, object, type ObjectSchema } from './yup.ts';
 
 /** A policyholder, company or person: what is wrong is refused, what is missing is blank. */
@@ -30,10 +31,11 @@ export const clientSchema = object({
   lastname: personName(),
   companyName: firmName(),
   email: email(),
-  mobile: telephone(),
+  mobile: ownerTelephone(),
   quality: choice('quality'),
   legalForm: choice('legalForm'),
   siret: siret(),
+  registration: text(40),
 }).noUnknown();
 
-export const souscripteurSchema = object({ client: clientSchema, address: addressSchema }).noUnknown() satisfies ObjectSchema<Souscripteur>;
+export const souscripteurSchema = object({ client: clientSchema, address: ownerAddressSchema }).noUnknown() satisfies ObjectSchema<Souscripteur>;

@@ -1,4 +1,4 @@
-import { cityLine, streetLine } from '#domain/address-lines.ts';
+import { ownerCityLines, streetLine } from '#domain/address-lines.ts';
 import { formatLongDate } from '#domain/calendar.ts';
 import type { Souscripteur } from '#domain/forms.ts';
 import { nameOf } from '../requests/describe.ts';
@@ -14,7 +14,7 @@ function addressee(row: RequestRow): string[] {
   const { souscripteurs } = row.form;
   const names = souscripteurs.filter((one) => nameOf(one) !== '').map(addressed);
   const [first] = souscripteurs;
-  const address = first ? [streetLine(first.address), cityLine(first.address)].filter(Boolean) : [];
+  const address = first ? [streetLine(first.address), ...ownerCityLines(first.address)].filter(Boolean) : [];
   return [...(names.length > 0 ? names : ['Nom du souscripteur à compléter']), ...address];
 }
 

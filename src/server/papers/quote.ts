@@ -1,5 +1,6 @@
-import { cityLine, streetLine } from '#domain/address-lines.ts';
+import { ownerCityLines, streetLine } from '#domain/address-lines.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { isAbroad } from '#domain/countries.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { chargeLines, chargesOf, type PriceLine } from '#domain/price-lines.ts';
@@ -28,8 +29,9 @@ export const orBlank = (text: string): string => text || 'à compléter';
 
 function policyholder(one: Souscripteur, index: number): readonly [string, string] {
   const quality = labelOf('quality', one.client.quality);
-  const siren = one.client.is_company === 1 && one.client.siret ? `SIREN ${one.client.siret}` : '';
-  const parts = [orBlank(nameOf(one)), quality, siren, streetLine(one.address), cityLine(one.address), one.client.email].filter(Boolean);
+  const { is_company, siret, registration } = one.client;
+  const register = is_company !== 1 ? '' : isAbroad(one.address) ? registration && `immatriculée ${registration}` : siret && `SIREN ${siret}`;
+  const parts = [orBlank(nameOf(one)), quality, register, streetLine(one.address), ownerCityLines(one.address).join(', '), one.client.email].filter(Boolean);
   return [index === 0 ? 'Souscripteur' : `Souscripteur ${index + 1}`, parts.join(' – ')];
 }
 

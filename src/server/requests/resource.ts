@@ -15,6 +15,7 @@ import type { Reader } from './kind.ts';
 import { statusSlug, stepSlug } from './labels.ts';
 import { permitted, positionOf, refusedEvents } from './law.ts';
 import type { RequestRow } from './row.ts';
+import { wholePolicyholders } from './whole-policyholders.ts';
 
 const guaranteeOf: Record<RowLetter, string> = {
   A: 'do', B: 'bon_fonctionnement', C: 'dmg_immateriels', D: 'cnr', D1: 'cnr_bon_fonctionnement', D2: 'cnr_dmg_immateriels', E: 'dommage_existant', G: 'juridique',
@@ -63,7 +64,7 @@ export const formOf = (row: RequestRow): QuoteForm => ({
   companyOfferId: row.company_id,
   devis_sent_at: row.sent_at?.toISOString() ?? null,
   frais: row.form.frais,
-  souscripteurs: row.form.souscripteurs,
+  souscripteurs: wholePolicyholders(row.form.souscripteurs),
   chantier: row.form.chantier,
   garanties: row.form.garanties,
 });
@@ -94,7 +95,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     step: stepSlug(row.step, facts.premium),
     devis_sent_at: form.devis_sent_at,
     adminMessage: row.admin_message,
-    clients: form.souscripteurs.map(({ client, address }) => ({ ...client, address })),
+    clients: wholePolicyholders(form.souscripteurs).map(({ client, address }) => ({ ...client, address })),
     request_d_o: requestDO(row, tarif),
     form: pricedForm(form, tarif),
     garanties: form.garanties,

@@ -9,11 +9,13 @@ import { refuseWrong, validationRefused } from '../http/refused.ts';
 import { lostEmails } from '../signatures/signers.ts';
 import { agentOf, type Writer } from './author.ts';
 import { companyKept } from './belongs.ts';
+import { wrongForeignTelephones } from './foreign-telephones.ts';
 import { formColumns, keptFacts, priceColumns, sameOffer } from './derived.ts';
 import { positionOf } from './law.ts';
 import { refuseUnofferedInQuote } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
 import type { RequestRow, StoredForm } from './row.ts';
+import { wholePolicyholders } from './whole-policyholders.ts';
 import { transition } from './transition.ts';
 
 type Body = BodyOf<Calls['updateRequest']>;
@@ -43,13 +45,14 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const [today, form] = [parisDateOf(now), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'] });
   refuseUnofferedInQuote(form, row.form, today);
+  refuseWrong(wrongForeignTelephones(form.souscripteurs));
   if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const company_id = await companyKept(services.database, writer.caller, body, row);
   const { price, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   if (!body.keepStep) refuseWrong(missingForPrice(form));
-  const note = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
+  const note = { changes: differences({ ...row.form, souscripteurs: wholePolicyholders(row.form.souscripteurs), companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
   const changes = { ...columns, ...price, company_id };
   return transition(row, { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' }, { facts, changes, note }, agentOf(writer));
 }

@@ -21,7 +21,7 @@ function person(random: Random, quality: number): Souscripteur {
   const [name, lastname] = [random.pick(woman ? womenNames : menNames), random.pick(surnames)];
   const blank = blankSouscripteur();
   const email = `${normalise(name)}.${normalise(lastname)}@exemple.test`.replaceAll(' ', '-');
-  return { client: { ...blank.client, title: woman ? 'Madame' : 'Monsieur', name, lastname, email, mobile: mobile(random), quality }, address: addressIn(random, random.pick(towns)) };
+  return { client: { ...blank.client, title: woman ? 'Madame' : 'Monsieur', name, lastname, email, mobile: mobile(random), quality }, address: { ...blank.address, ...addressIn(random, random.pick(towns)) } };
 }
 
 function company(random: Random, quality: number): Souscripteur {
@@ -32,7 +32,7 @@ function company(random: Random, quality: number): Souscripteur {
       ...blank.client, is_company: 1, title: '', companyName: found.companyName, siret: found.siren, legalForm: legalFormOf(found.category),
       email: `contact@${normalise(found.companyName).replaceAll(' ', '-').slice(0, 40)}.test`, mobile: mobile(random), quality,
     },
-    address: { ...found.address },
+    address: { ...blank.address, ...found.address },
   };
 }
 

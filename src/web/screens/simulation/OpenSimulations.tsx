@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { plural, showEuros, showWhen } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useOpenSimulations, type OpenSimulationsScript } from '../../flows/use-open-simulations.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
+import { Opening } from './Opening.tsx';
 
 const nameOf = ({ repere }: Begun): string => repere.trim() || 'Sans nom';
 
@@ -42,11 +42,7 @@ export function OpenSimulations({ type, script }: OpenSimulationsProps) {
       </PageHead>
       <div className="page stack simulation-page">
         {isUnavailable && <RetryAlert title="Vos simulations n’ont pas pu être lues" message={message} retry={retry} />}
-        {!isListed && !isUnavailable && (
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        )}
+        {!isListed && !isUnavailable && <Opening />}
         {isListed && <FormAlert message={message} />}
         {isListed && (
           <Card title="Vos simulations commencées" note={plural(begun.length, 'brouillon')} padded={false}>

@@ -38,7 +38,7 @@ describe('a guest with the keyboard alone', () => {
     expect(heard.calls.filter((call) => call.startsWith('POST') && call.endsWith('/reponse'))).toHaveLength(1);
     await page.goBack();
     await readsOnAt(page, 'Votre offre d’assurance');
-    await sees(page.getByText('Cette offre ne peut plus être acceptée en l’état'));
+    await sees(page.getByText('Cette offre est acceptée'));
     await page.goForward();
     await readsOnAt(page, 'Votre accord est enregistré');
     await page.reload();

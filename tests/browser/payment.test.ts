@@ -81,6 +81,8 @@ describe('the payment of a client', () => {
     await sees(page.getByText('La carte précédente a été refusée.'));
     await put(page, /abandonné/);
     await sees(page.getByRole('heading', { name: 'Moyen de paiement' }));
+    await sees(page.getByText('Le paiement n’est pas allé à son terme'));
+    expect(await page.getByText(refused).count()).toBe(0);
 
     await pay(page);
     await sees(page.getByRole('heading', { name: 'Payer par carte' }));

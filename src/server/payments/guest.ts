@@ -38,8 +38,9 @@ function standingOf(due: DueRow | undefined, payments: readonly PaymentRow[], aw
 function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
   const last = payments.findLast(({ method }) => method === 'card');
   if (!last || last.state === 'creating' || last.state === 'paid') return 'none';
-  if (last.refusal !== null) return 'refused';
-  return last.state === 'open' ? 'open' : 'abandoned';
+  // A refusal is of the attempt under way: one that was left afterwards was abandoned.
+  if (last.state !== 'open') return 'abandoned';
+  return last.refusal !== null ? 'refused' : 'open';
 }
 
 /** The lines of the offer's own price, in euros. */

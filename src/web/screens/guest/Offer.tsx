@@ -17,12 +17,24 @@ const statusWords: Record<string, string> = {
   'offres-abandonnees': 'Cette offre a été abandonnée.',
 };
 
-/** Why the offer may no longer be taken, before anything else; what to do with one that may be. */
+/** Of an offer in progress that nobody answered: its validity alone closes it. */
+const unanswered = ({ valid_until: until }: GuestOffer): string =>
+  until ? `Elle était valable jusqu’au ${showDate(until)}. Votre courtier peut la renouveler.` : 'Votre courtier vous renseigne.';
+
+/** Why the offer may no longer be taken, before anything else; nothing where it may be. */
 function Standing({ offer }: { offer: GuestOffer }) {
   if (offer.open) return null;
+  const ended = statusWords[offer.status.slug];
+  if (offer.answered === 'accepter' && !ended) {
+    return (
+      <Alert tone="ok" title="Cette offre est acceptée">
+        Votre courtier constitue le dossier et vous écrit pour la suite. Elle n’est plus à accepter ni à refuser.
+      </Alert>
+    );
+  }
   return (
     <Alert tone="attente" title="Cette offre ne peut plus être acceptée en l’état">
-      {statusWords[offer.status.slug] ?? 'Elle est déjà acceptée, en cours d’étude, ou sa validité est passée. Votre courtier vous renseigne.'}
+      {ended ?? unanswered(offer)}
     </Alert>
   );
 }

@@ -9,6 +9,7 @@ import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx
 import { registrationPage } from '../../guards/registration-pages.ts';
 import { SignatureStanding } from '../signature/SignatureStanding.tsx';
 import { Sheet } from './Frame.tsx';
+import { NoBroker } from './NoBroker.tsx';
 import { Kept } from './Rail.tsx';
 import { whyFailed } from './taking-up-words.ts';
 import { agreementLead } from './words.ts';
@@ -19,6 +20,7 @@ export function Resetting() {
   const message = useRegistration((context) => context.message);
   const isBusy = useIsRegistering();
   const { reset } = useRegistrationCommands();
+  if (user && !user.broker) return <NoBroker />;
   return (
     <Sheet title="Recommencer l’inscription">
       <Card>

@@ -13,6 +13,7 @@ import { registrationDone, registrationPage } from '../../guards/registration-pa
 import { standingOf, suspended } from '../standing/standing-words.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 import { Sheet } from './Frame.tsx';
+import { NoBroker } from './NoBroker.tsx';
 import { Kept } from './Rail.tsx';
 
 const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 'exclu'> = { unfinished: 'cours', noteligible: 'exclu', pending: 'attente', requestInfo: 'attente', signed: 'cours', valid: 'ok', rejected: 'refus' };
@@ -93,18 +94,6 @@ function useReadUser() {
   if (!user?.broker || !membership) return user;
   return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug, agreement: membership.agreement.state, terminated: isTerminated(membership) } } };
 }
-
-/** Whoever is no broker has no membership, and none is said to be valid. */
-const NoBroker = () => (
-  <Sheet title="Cette page concerne les courtiers">
-    <Alert title="Votre compte n’a pas d’adhésion">
-      <p>L’inscription et l’adhésion sont celles des cabinets de courtage{'\u00a0'}: rien ne vous est demandé ici.</p>
-      <div className="row wrap">
-        <ButtonLink to="/" look="primary">Retour à l’accueil</ButtonLink>
-      </div>
-    </Alert>
-  </Sheet>
-);
 
 /** Where the membership stands, what happens now, and whom to ask. */
 export function Status() {

@@ -6,6 +6,7 @@ import { sweepDocuments, sweepLacking } from './documents/sweep.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
 import { settlePayments } from './payments/sweep.ts';
 import { sweepRegistrations } from './registration/sweep.ts';
+import { noteContactsBefore } from './requests/contacts-before.ts';
 import { expireOffers } from './requests/expire.ts';
 import { keepAgenda } from './schedule/agenda.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,7 @@ const anHourAgo = ({ clock }: Services): Date => new Date(clock.now().getTime() 
 /** In this order. */
 const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) => Promise<unknown>>> = {
   rows: sweepRows,
+  contacts: noteContactsBefore,
   'temporary files': (services) => services.temporaryFiles.sweep(anHourAgo(services)),
   'unfinished files': (services) => services.storage.forgetUnfinished(anHourAgo(services)),
   documents: sweepDocuments,

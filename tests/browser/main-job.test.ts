@@ -153,7 +153,7 @@ describe('an admin', () => {
 
     const { page } = await visit({ as: 'admin' });
     await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Chercher un client, une ville, une référence' }).fill(request.reference);
+    await page.getByRole('searchbox', { name: 'Chercher un client, un téléphone, un courriel, une ville, une référence' }).fill(request.reference);
     await reads(page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').nth(1), new RegExp(request.reference));
     await expect.poll(() => page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').count()).toBe(2);
     await page.getByRole('link', { name: /Lefèvre/ }).click();

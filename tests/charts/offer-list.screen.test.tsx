@@ -42,7 +42,7 @@ function show({ chart, clock, inspect, input }: Stage) {
 }
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferListContext;
-const search = () => screen.getByLabelText<HTMLInputElement>('Chercher un client, une ville, une référence');
+const search = () => screen.getByLabelText<HTMLInputElement>('Chercher un client, un téléphone, un courriel, une ville, une référence');
 const table = () => document.querySelector('table');
 const shown = () => document.body.textContent ?? '';
 const unread = 'La liste n’a pas pu être affichée';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Executor, Statement } from '#server/database/executor.ts';
 import { search } from '#server/requests/list/search.ts';
 
-const filter = { scope: { kind: 'all', id: 0 }, statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: ['lefevre'], reference: null } as const;
+const filter = { scope: { kind: 'all', id: 0 }, statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: ['lefevre'], reference: null, contact: null } as const;
 
 /** Lines of the filter that are looked at, those that hold the word, and those that the counts table counts for it. */
 type Looked = readonly [seen: number, holding: number, counted?: number];

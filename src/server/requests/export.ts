@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine } from './csv.ts';
 import { statusSlug, stepSlug } from './labels.ts';
 import { filterOf, type ListQuery } from './list/filter.ts';
 import { Values } from '../database/values.ts';
-import { shapeOf, walk, type Key, type ListFilter } from './list/query.ts';
+import { contacted, shapeOf, walk, type Key, type ListFilter } from './list/query.ts';
 import { likeAll } from './list/words.ts';
 import { instantOf, lineOf, listRow, type Line } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
@@ -35,12 +35,16 @@ interface Reading {
   batch: number;
 }
 
+/** As the list finds them: by the words, or by a telephone or an e-mail address. */
+const soughtIn = ({ words, contact }: ListFilter, values: Values): string =>
+  contact === null ? likeAll(words, values) : `(${likeAll(words, values)} or ${contacted(contact, values)})`;
+
 async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<Exported[]> {
   const values = new Values();
-  const matching = filter.words.length > 0 ? likeAll(filter.words, values) : '';
+  const matching = filter.words.length > 0 ? soughtIn(filter, values) : '';
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
   const text = `select ${listRow} as line, r.contents ->> 'premium' as premium from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
-  const rows = await executor.query<{ line: string; premium: Premium | null }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
+  const rows = await executor.query<{ line: string; premium: Premium | null }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? (filter.contact === null ? 's' : 'c') : ''} ${shapeOf(filter)}`, text }, values.list);
   return rows.map(({ line, premium }) => ({ ...lineOf(line), premium }));
 }
 

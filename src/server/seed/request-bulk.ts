@@ -87,15 +87,17 @@ export async function growRequests(database: DatabaseHandle, count: number, now:
   if (sources >= count) return;
   const indexes = await database.query<{ name: string; text: string }>({ name: 'bulk indexes', text: indexesOf });
   await run(database, addBrokers, [extraBrokers]);
-  await run(database, 'alter table requests disable trigger requests_counted, disable trigger requests_words_noted');
+  await run(database, 'alter table requests disable trigger requests_counted, disable trigger requests_words_noted, disable trigger requests_contacts_noted');
   for (const { name } of indexes) await run(database, `drop index ${name}`);
   await copyAll(database, count, sources, now, progress);
   for (const { text } of indexes) await runLong(database, text, [], `bulk ${text.slice(13, 50)}`);
   await run(database, 'delete from request_counts');
   await runLong(database, recount);
+  // The sweep notes them, as it does after the table has come.
+  await run(database, 'update request_contacts_before set until = (select max(id) from requests)');
   await run(database, 'delete from search_words');
   await runLong(database, 'insert into search_words (word) select distinct word from requests, words_to_find(search) word');
-  await run(database, 'alter table requests enable trigger requests_counted, enable trigger requests_words_noted');
+  await run(database, 'alter table requests enable trigger requests_counted, enable trigger requests_words_noted, enable trigger requests_contacts_noted');
   await runLong(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
     select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1, e.transitions, e.chart_hash
     from requests r, (select transitions, chart_hash from request_events where event = 'REQUEST.SIMULATE' and from_status is null order by id limit 1) e

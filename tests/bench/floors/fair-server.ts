@@ -21,7 +21,7 @@ const ask = ({ name, text }: Statement, values: readonly unknown[]) => pool.quer
 /** The answers that it sends, with their headers, as Charpente gave them. */
 const given: Record<string, { headers: Record<string, string>; answer: unknown }> = {};
 
-const filter = { statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: [], reference: null };
+const filter = { statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: [], reference: null, contact: null };
 
 interface Session {
   user_id: number;

@@ -4,7 +4,7 @@ import type { RequestList } from '#contract/resources.ts';
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { lookAtSome } from './common.ts';
-import { conditions, scoped, shapeOf, type ListFilter } from './query.ts';
+import { conditions, contacted, scoped, shapeOf, type ListFilter } from './query.ts';
 import { isKnownCommon, rememberCommon, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
 import { countedIn, mostFound, type ScopeCounts } from './totals.ts';
 import { indexed, likeAll, type Spelled } from './words.ts';
@@ -12,9 +12,10 @@ import { indexed, likeAll, type Spelled } from './words.ts';
 /**
  * What a search finds in the folders beside the one that is listed. It reads few lines whatever the size of the portfolio:
  * 1. a whole reference: its own index gives it;
- * 2. words that few requests of all hold: the search in the listed folder has seen them all;
- * 3. folders that are small together: their lines are walked; where the listed one is so small that it was walked, the text index is asked here;
- * 4. words more common than that, or too common in the listed folder already, are not counted: each folder is only named. That they are so common is remembered for a while.
+ * 2. a telephone or an e-mail address: the table of contacts gives its requests;
+ * 3. words that few requests of all hold: the search in the listed folder has seen them all;
+ * 4. folders that are small together: their lines are walked; where the listed one is so small that it was walked, the text index is asked here;
+ * 5. words more common than that, or too common in the listed folder already, are not counted: each folder is only named. That they are so common is remembered for a while.
  */
 interface Line {
   status: string;
@@ -29,6 +30,15 @@ async function byReference(executor: Executor, there: ListFilter): Promise<Recor
   const values = new Values();
   const text = `select r.status, 1 as n from requests r where r.reference = ${values.add(there.reference, 'text')} and ${conditions(there, values)}`;
   const lines = await executor.query<Line>({ name: `elsewhere-reference ${shapeOf(there)}`, text }, values.list);
+  return lines.length > 0 ? perStatus(lines.filter(({ status }) => there.statuses.includes(status))) : null;
+}
+
+/** `null` where what is sought is no contact, or nobody's within the scope. */
+async function byContact(executor: Executor, there: ListFilter): Promise<Record<string, number> | null> {
+  if (there.contact === null) return null;
+  const values = new Values();
+  const text = `select r.status, count(*)::integer as n from requests r where ${contacted(there.contact, values)} and ${conditions(there, values)} group by r.status`;
+  const lines = await executor.query<Line>({ name: `elsewhere-contact ${shapeOf(there)}`, text }, values.list);
   return lines.length > 0 ? perStatus(lines.filter(({ status }) => there.statuses.includes(status))) : null;
 }
 
@@ -74,7 +84,7 @@ export async function foundElsewhere(executor: Executor, filter: ListFilter, { c
   const outside = countedIn(counts, statuses, filter.type);
   if (outside === 0) return {};
   const there = { ...filter, statuses };
-  const found = (await byReference(executor, there)) ?? (await countThere(executor, there, { outside, ...known }));
+  const found = (await byReference(executor, there)) ?? (await byContact(executor, there)) ?? (await countThere(executor, there, { outside, ...known }));
   const gathered = broadStatuses.map((status): [string, number | null] => {
     const slugs = statusesBehind(status).map(toWireSlug).filter((slug) => statuses.includes(slug));
     if (found === null) return [toWireSlug(status), slugs.length > 0 ? null : 0];

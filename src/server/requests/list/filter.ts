@@ -7,6 +7,7 @@ import { requestTypes } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import { readReference } from '#domain/reference.ts';
 import { defaultStatus, isStatus, type Status } from '#domain/statuses.ts';
+import { seenText } from '#domain/unseen.ts';
 import { validationRefused } from '../../http/refused.ts';
 import { normalise } from '../normalise.ts';
 import type { Scope } from '../scope.ts';
@@ -30,6 +31,13 @@ function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
   return day;
 }
 
+/** What may be a whole e-mail address, or a telephone of nine digits and more: a reference of a year and a number is none. */
+function contactIn(sought: string): string | null {
+  const typed = seenText(sought).trim();
+  const isTelephone = /^\+?[\d\s().\-/\u00A0\u202F]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= 9;
+  return isTelephone || /^[^\s@]+@[^\s@]+$/.test(typed) ? typed : null;
+}
+
 /** The list's filter, within the caller's scope. Whoever sees the requests of several brokers filters by broker: others have no choice to make. */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
@@ -44,5 +52,6 @@ export function filterOf(query: ListQuery, scope: Scope): ListFilter {
     before: to ? startOfParisDay(plusDays(to, 1)) : null,
     words: sought === '' ? [] : [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
     reference: readReference(sought),
+    contact: contactIn(sought),
   };
 }

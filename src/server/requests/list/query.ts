@@ -19,6 +19,8 @@ export interface ListFilter {
   words: readonly string[];
   /** What is sought, where it is a whole reference. */
   reference: string | null;
+  /** What is sought, where it may be a telephone or an e-mail address, as it was typed. */
+  contact: string | null;
 }
 
 /** A place in the list: the row before or after which the page begins. `at` keeps PostgreSQL's microseconds. */
@@ -86,3 +88,6 @@ export function walk(filter: ListFilter, values: Values, options: { columns: str
   );
   return branches.length === 1 ? (branches[0] ?? '') : `(select * from (${branches.join(' union all ')}) r ${sorting} limit ${limit})`;
 }
+
+/** The lines whose policyholders have that telephone or address, however either is written: SQL over `requests r`. */
+export const contacted = (contact: string, values: Values): string => `r.id in (select request_id from request_contacts where contact = contact_of(${values.add(contact, 'text')}))`;

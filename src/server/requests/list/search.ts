@@ -2,7 +2,7 @@ import type { Executor } from '../../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
-import { conditions, filterKeyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
+import { conditions, contacted, filterKeyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
 import { Remembered } from './remembered.ts';
 import { mostFound } from './totals.ts';
 import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
@@ -10,10 +10,11 @@ import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
  * 1. a whole reference: its own index gives it;
- * 2. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards, the other folders' too;
- * 3. a scope that is small: its lines are walked;
- * 4. words that up to 1,000 requests of the folder hold: the text index gives them;
- * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
+ * 2. a telephone or an e-mail address: the table of contacts gives its requests;
+ * 3. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards, the other folders' too;
+ * 4. a scope that is small: its lines are walked;
+ * 5. words that up to 1,000 requests of the folder hold: the text index gives them;
+ * 6. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
  * asked whole words where the portfolio knows them (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered
  * for a while (`remembered.ts`), and of several beginnings it is asked those that tell lines apart.
@@ -91,6 +92,16 @@ async function byReference(executor: Executor, filter: ListFilter, { offset }: P
   return ids.length > 0 ? { ids: ids.slice(offset), total: ids.length, capped: false } : null;
 }
 
+/** `null` where what is sought is no contact, or nobody's here: it may be in a name. */
+async function byContact(executor: Executor, filter: ListFilter, page: Page): Promise<Found | null> {
+  if (filter.contact === null) return null;
+  const values = new Values();
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${contacted(filter.contact, values)} and ${scoped(filter, values)} limit ${mostFound + 1}),
+    matching as (select id, updated_at from hits)`;
+  const { ids, total } = await pageOf(executor, `search-contact ${shapeOf(filter)}`, source, values, page);
+  return total > 0 ? { ids: ids ?? [], total: Math.min(total, mostFound), capped: total > mostFound } : null;
+}
+
 /**
  * The status as it is read in each line that the text index gives. Compared as it stands, PostgreSQL would first gather the half of all lines
  * that have it from another index, which costs far more.
@@ -147,6 +158,8 @@ interface Before {
 export async function search(executor: Executor, filter: ListFilter, page: Page & Before): Promise<Found> {
   const referred = await byReference(executor, filter, page);
   if (referred) return referred;
+  const contacting = await byContact(executor, filter, page);
+  if (contacting) return contacting;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
   if (!isKnownCommon(executor, filter)) {
     const looked = await lookAtSome(executor, filter, page.inScope);

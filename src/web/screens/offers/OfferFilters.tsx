@@ -28,7 +28,7 @@ export function OfferFilters({ query, typed, ofEverybody, brokerLabel = 'Courtie
   };
   return (
     <search className="offer-filters">
-      <TextInput type="search" icon="search" aria-label="Chercher un client, une ville, une référence" placeholder="Client, ville, référence" value={typed} maxLength={100} onChange={(event) => onSearch(event.target.value)} />
+      <TextInput type="search" icon="search" aria-label="Chercher un client, un téléphone, un courriel, une ville, une référence" placeholder="Client, téléphone, référence" value={typed} maxLength={100} onChange={(event) => onSearch(event.target.value)} />
       <Select aria-label="Type" options={types} placeholder="Tous les types" value={query.type} onChange={(event) => narrowType(event.target.value)} />
       {ofEverybody && (
         <>

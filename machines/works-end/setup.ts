@@ -70,6 +70,8 @@ function isTyped({ answers, saved }: Pick<WorksEndContext, 'answers' | 'saved'>)
   const wire = wireOf(answers);
   return !wire.ok || !sameData(wire.value, saved);
 }
+/** What is typed cannot be saved as it is, and would be lost with the page. */
+export const isUnsavable = ({ worksEnd, answers }: Pick<WorksEndContext, 'worksEnd' | 'answers'>): boolean => worksEnd?.may_write === true && !wireOf(answers).ok;
 const costOf = (event: WorksEndEvent): number | null => {
   assertEvent(event, 'cost.change');
   return typeof event.cost === 'number' && finalCost().isValidSync(event.cost) ? event.cost : null;

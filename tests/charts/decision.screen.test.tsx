@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { decisionChart, type DecisionContext } from '#machines/shared/decision/index.ts';
@@ -39,7 +40,7 @@ const staged = new Staged<typeof decisionChart>();
 const driver: Driver<typeof decisionChart> = {
   show: (stage: Stage) => {
     const actor = staged.start(stage);
-    render(<Page owner={ownerOf({ decision: actor })} />);
+    render(<Page owner={ownerOf({ decision: actor })} />, { wrapper: MemoryRouter });
   },
   ...staged.driver,
   gestures: {
@@ -91,7 +92,7 @@ describeScreen(suite, driver);
 it('says under an answer what is wrong with it, beside the hint, sends nothing, and goes there', async () => {
   const start = suite.starts['agree'] as (parent: AnyActorRef) => DecisionContext;
   const deciding = startActor(decisionChart, { input: start(scriptedParent()) });
-  render(<Page owner={ownerOf({ decision: deciding })} />);
+  render(<Page owner={ownerOf({ decision: deciding })} />, { wrapper: MemoryRouter });
   const described = () => (fields()[0]?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
   const send = (text: string) =>
     act(async () => {

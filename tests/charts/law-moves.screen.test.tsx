@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, vi } from 'vitest';
 import type { Page } from '#domain/form-pages/page.ts';
 import type { lawMovesChart, LawMovesContext } from '#machines/shared/law-moves/index.ts';
@@ -48,7 +49,7 @@ const press = (within: ParentNode | null, ...names: string[]) => {
 const driver: Driver<typeof lawMovesChart> = {
   show: (stage: Stage) => {
     const actor = staged.start(stage);
-    render(<Moves owner={ownerOf({ moves: actor })} />);
+    render(<Moves owner={ownerOf({ moves: actor })} />, { wrapper: MemoryRouter });
   },
   ...staged.driver,
   gestures: {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { pageOf } from '#machines/request-moves/pages.ts';
@@ -14,6 +15,8 @@ import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
+const inRouter = { wrapper: MemoryRouter };
+
 const flow: LawMovesFlow = { move: 'CLAIM.CONTEST', isSending: false, errors: {}, message: null, choose: () => undefined, send: () => undefined, cancel: () => undefined };
 
 const dialog = (page: ReturnType<typeof claimPageOf>, message: string | null, errors: LawMovesFlow['errors'] = {}) => (
@@ -22,16 +25,30 @@ const dialog = (page: ReturnType<typeof claimPageOf>, message: string | null, er
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ce que l’assuré conteste' });
 
 it('keeps what was typed in sight where the law refuses it, because somebody else moved the claim meanwhile', () => {
-  const { rerender } = render(dialog(claimPageOf('CLAIM.CONTEST', 'refused'), null));
+  const { rerender } = render(dialog(claimPageOf('CLAIM.CONTEST', 'refused'), null), inRouter);
   fireEvent.change(reason(), { target: { value: 'L’expert n’a pas vu la toiture.' } });
   rerender(dialog(undefined, 'Le sinistre est clos.'));
   expect(screen.getByText('Le sinistre est clos.')).toBeTruthy();
   expect(reason().value).toBe('L’expert n’a pas vu la toiture.');
 });
 
+/** The browser asks before it closes the window. */
+const isAsked = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+it('asks before the page is left once something is typed, and nothing before', () => {
+  render(dialog(claimPageOf('CLAIM.CONTEST', 'refused'), null), inRouter);
+  expect(isAsked()).toBe(false);
+  fireEvent.change(reason(), { target: { value: 'L’expert n’a pas vu la toiture.' } });
+  expect(isAsked()).toBe(true);
+});
+
 it('leads to what the server refused of a claim’s move, and says it there', async () => {
   const page = claimPageOf('CLAIM.CONTEST', 'refused');
-  const { rerender } = render(dialog(page, null));
+  const { rerender } = render(dialog(page, null), inRouter);
   const [send] = screen.getAllByRole('button', { name: 'Envoyer' });
   act(() => send?.focus());
   rerender(dialog(page, 'Dites-en plus.', { comment: ['Dites-en plus.'] }));
@@ -45,7 +62,7 @@ it('leads to the date that the server refused of a termination', async () => {
     proceed: () => undefined, send: () => undefined, cancel: () => undefined, retry: () => undefined, giveUp: () => undefined,
   } satisfies DecisionFlow;
   const words = { question: '', title: 'Résilier le contrat', danger: true, refusedTitle: '', failedTitle: '' };
-  const { rerender } = render(<DecisionForm decision={decision} words={words} />);
+  const { rerender } = render(<DecisionForm decision={decision} words={words} />, inRouter);
   act(() => screen.getByRole('button', { name: 'Envoyer' }).focus());
   rerender(<DecisionForm decision={{ ...decision, errors: { date: ['Cette date est hors des bornes.'] } }} words={words} />);
   const date = screen.getByLabelText('Date d’effet');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,11 +14,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const signsOut = vi.fn<() => void>();
+
 function show(question: React.ReactNode) {
   render(
     <BrowserRouter>
       <Routes>
-        <Route path="/dossier/6/devis" element={<>{question}<Link to="/dossier/6/documents">Documents</Link><Link to="/dossier/64">Un autre dossier</Link><Link to="/nos-offres">Nos offres</Link></>} />
+        <Route path="/dossier/6/devis" element={<>{question}<Link to="/dossier/6/documents">Documents</Link><Link to="/dossier/64">Un autre dossier</Link><Link to="/nos-offres">Nos offres</Link><button type="button" data-leaves onClick={signsOut}>Déconnexion</button></>} />
         <Route path="*" element={<h1>ailleurs</h1>} />
       </Routes>
     </BrowserRouter>,
@@ -49,6 +51,32 @@ describe('whoever leaves what is typed and not saved', () => {
     await user.click(screen.getByText('Rester'));
     await follow(user, 'Documents');
     expect(isElsewhere()).toBe(true);
+  });
+
+  it('is asked before the session ends, once, and stays, or ends it', async () => {
+    signsOut.mockClear();
+    const user = show(<><UnsavedQuestion when /><UnsavedQuestion when /></>);
+    const press = () => user.click(screen.getByText('Déconnexion'));
+    await press();
+    expect([screen.getAllByText(/serait perdu en vous déconnectant/).length, signsOut.mock.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByText('Rester'));
+    expect([isAsked(), signsOut.mock.calls.length]).toEqual([false, 0]);
+    await press();
+    await user.click(screen.getByText('Quitter quand même'));
+    expect([isAsked(), signsOut.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('ends the session at once where nothing is typed', async () => {
+    signsOut.mockClear();
+    const user = show(<UnsavedQuestion when={false} />);
+    await user.click(screen.getByText('Déconnexion'));
+    expect(signsOut).toHaveBeenCalledOnce();
+  });
+
+  it('is asked by a key that presses a link', () => {
+    show(<UnsavedQuestion when />);
+    act(() => screen.getByText('Nos offres').click());
+    expect([isAsked(), isElsewhere()]).toEqual([true, false]);
   });
 
   it('is asked nothing where nothing is typed', async () => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLeaving } from '../flows/use-leaving.ts';
+import { pressAnyway, useLeaving } from '../flows/use-leaving.ts';
 import { ConfirmDialog } from './Dialog.tsx';
 
 export interface UnsavedQuestionProps {
@@ -12,20 +12,26 @@ export interface UnsavedQuestionProps {
   children?: ReactNode;
 }
 
-/** Asks before what is typed on this page, and lies nowhere else, is left. */
+/** Asks before what is typed on this page, and lies nowhere else, is left: by a link, by Back, by ending the session. */
 export function UnsavedQuestion({ when, stays, children = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu.' }: UnsavedQuestionProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [to, setTo] = useState<string | null>(null);
-  useLeaving(when, stays ?? pathname, setTo);
-  if (!when || to === null) return null;
-  const leave = () => {
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  useLeaving(when, stays ?? pathname, setTo, setPressed);
+  if (!when || (to === null && pressed === null)) return null;
+  const stay = () => {
     setTo(null);
-    void navigate(to);
+    setPressed(null);
+  };
+  const leave = () => {
+    stay();
+    if (to !== null) void navigate(to);
+    else if (pressed) pressAnyway(pressed);
   };
   return (
-    <ConfirmDialog open title={'Quitter cette page\u202f?'} cancelLabel="Rester" continueLabel="Quitter quand même" danger onClose={() => setTo(null)} onContinue={leave}>
-      <p>{children}</p>
+    <ConfirmDialog open title={'Quitter cette page\u202f?'} cancelLabel="Rester" continueLabel="Quitter quand même" danger onClose={stay} onContinue={leave}>
+      <p>{pressed ? 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.' : children}</p>
     </ConfirmDialog>
   );
 }

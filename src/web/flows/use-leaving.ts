@@ -10,11 +10,26 @@ function leadsTo(event: MouseEvent, stays: string): string | null {
   return isWithin(link.pathname, stays) ? null : link.pathname + link.search;
 }
 
+/** Buttons that are pressed again, once their question is answered. */
+const answered = new WeakSet<HTMLElement>();
+
+/** A button that ends the session (`data-leaves`), and the page with it: what was typed goes too. */
+function leavesBy(event: MouseEvent): HTMLElement | null {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null;
+  return button && !event.defaultPrevented && !answered.has(button) ? button : null;
+}
+
+export function pressAnyway(button: HTMLElement): void {
+  answered.add(button);
+  button.click();
+  answered.delete(button);
+}
+
 /**
  * While `active`, asks before what runs on this page is lost: the browser where the window is closed or reloaded, `ask` where a link, Back or
- * Forward leads away from `stays` (a path, and all below it).
+ * Forward leads away from `stays` (a path, and all below it), and `askPress` where a button ends the session.
  */
-export function useLeaving(active: boolean, stays: string, ask: (to: string) => void): void {
+export function useLeaving(active: boolean, stays: string, ask: (to: string) => void, askPress?: (button: HTMLElement) => void): void {
   const { key } = useLocation();
   useLayoutEffect(() => (active ? holdHistory({ entry: key, stays, ask }) : undefined), [active, stays, ask, key]);
   useLayoutEffect(() => {
@@ -22,10 +37,12 @@ export function useLeaving(active: boolean, stays: string, ask: (to: string) => 
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const to = leadsTo(event, stays);
-      if (to === null) return;
+      const button = askPress ? leavesBy(event) : null;
+      if (to === null && button === null) return;
       event.preventDefault();
       event.stopPropagation();
-      ask(to);
+      if (to !== null) ask(to);
+      else if (button) askPress?.(button);
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
@@ -33,5 +50,5 @@ export function useLeaving(active: boolean, stays: string, ask: (to: string) => 
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };
-  }, [active, stays, ask]);
+  }, [active, stays, ask, askPress]);
 }

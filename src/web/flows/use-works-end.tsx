@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
-import { isSimulated, worksEndChart, type WorksEndContext } from '#machines/works-end/index.ts';
+import { isSimulated, isUnsavable, worksEndChart, type WorksEndContext } from '#machines/works-end/index.ts';
 import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
@@ -29,6 +29,7 @@ const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({
   isUnavailable: snapshot.matches('unavailable'),
   isReading: snapshot.matches('reading'),
   declaration: writings.find((one) => snapshot.matches({ open: { declaration: one } })) ?? ('resting' as const),
+  isUnsavable: isUnsavable(snapshot.context),
   simulation: simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ?? (isSimulated(snapshot.context) ? ('known' as const) : ('idle' as const)),
 });
 

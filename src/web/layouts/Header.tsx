@@ -112,7 +112,7 @@ export function Header({ menu }: HeaderProps) {
       ) : (
         <>
           {presence !== 'unreachable' && <WhoAmI />}
-          <button className="bar-link two-lines" type="button" disabled={presence === 'restoring'} onClick={signOut}>
+          <button className="bar-link two-lines" type="button" data-leaves disabled={presence === 'restoring'} onClick={signOut}>
             <Icon name="sign-out" />
             <span>Déconnexion</span>
           </button>

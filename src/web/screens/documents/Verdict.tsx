@@ -6,6 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 
 function ReasonInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -34,25 +35,28 @@ export function RefusalDialog({ document, onClose }: RefusalProps) {
     if (reason.trim() !== '') refuse(document, reason.trim());
   };
   return (
-    <Dialog
-      open
-      title="Refuser ce document"
-      onClose={close}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={close}>Annuler</Button>
-          <Button type="submit" look="danger full" busy={isWriting}>
-            Refuser
-          </Button>
-        </>
-      }
-    >
-      {message && write?.document === document.id && <Alert tone="refus" title={message} />}
-      <Field label={`Pourquoi «\u00a0${document.name}\u00a0» est refusé`} hint={`Le courtier le lira\u00a0: dites ce qu’il faut corriger.`} {...(isMissing && { error: 'Dites pourquoi la pièce est refusée.' })}>
-        <ReasonInput value={reason} onChange={setReason} />
-      </Field>
-    </Dialog>
+    <>
+      {reason.trim() !== '' && !isWriting && <UnsavedQuestion when />}
+      <Dialog
+        open
+        title="Refuser ce document"
+        onClose={close}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={close}>Annuler</Button>
+            <Button type="submit" look="danger full" busy={isWriting}>
+              Refuser
+            </Button>
+          </>
+        }
+      >
+        {message && write?.document === document.id && <Alert tone="refus" title={message} />}
+        <Field label={`Pourquoi «\u00a0${document.name}\u00a0» est refusé`} hint={`Le courtier le lira\u00a0: dites ce qu’il faut corriger.`} {...(isMissing && { error: 'Dites pourquoi la pièce est refusée.' })}>
+          <ReasonInput value={reason} onChange={setReason} />
+        </Field>
+      </Dialog>
+    </>
   );
 }
 

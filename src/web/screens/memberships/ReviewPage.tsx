@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { cityLine } from '#domain/address-lines.ts';
 import { labelOf } from '#domain/lists.ts';
 import { membershipFolders, membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
@@ -44,11 +44,11 @@ const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/da
 /** The files before and after this one in the list that one came from. */
 function Neighbours({ among }: { among: Among }) {
   const { queue, queued, membership } = useReview();
-  const navigate = useNavigate();
+  const [former, following] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const at = queue?.findIndex(({ id }) => id === membership?.id) ?? -1;
   const [previous, next] = [at > 0 ? queue?.[at - 1] : undefined, queue?.[at + 1]];
-  const go = (one: Queued | undefined) => one && (() => void navigate(pathOf(among, one)));
-  useKeys({ 'Control+ArrowRight': go(next), 'Control+ArrowLeft': go(previous) });
+  // As a press on the link: what is typed and not saved is asked about (UnsavedQuestion).
+  useKeys({ 'Control+ArrowRight': () => following.current?.click(), 'Control+ArrowLeft': () => former.current?.click() });
   if (!queue) return null;
   return (
     <>
@@ -58,12 +58,12 @@ function Neighbours({ among }: { among: Among }) {
         </span>
       )}
       {previous && (
-        <Link className="btn icon" to={pathOf(among, previous)} aria-label={`Demande précédente, ${previous.name}`}>
+        <Link ref={former} className="btn icon" to={pathOf(among, previous)} aria-label={`Demande précédente, ${previous.name}`}>
           <Icon name="left" />
         </Link>
       )}
       {next && (
-        <Link className="btn" to={pathOf(among, next)}>
+        <Link ref={following} className="btn" to={pathOf(among, next)}>
           {next.name}
           <span className="sr">, demande suivante</span>
           <Icon name="right" small />

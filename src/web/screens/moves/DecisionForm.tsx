@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { sameForm } from '#domain/form-differences.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { DialogForm } from '../../components/Dialog.tsx';
@@ -20,7 +21,7 @@ export default function DecisionForm({ decision, words }: DecisionFormProps) {
   const [values, change] = useState(answers);
   if (!page) return null;
   return (
-    <PageForm unsaved={false} page={page} values={values} change={change}>
+    <PageForm unsaved={!sameForm(page.blank, values)} page={page} values={values} change={change}>
       <DecisionFields decision={decision} words={words} first={Object.keys(page.blank)[0]} onDone={() => send(values)} />
     </PageForm>
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import type { MoveAnswers } from '#machines/shared/law/pages.ts';
@@ -71,7 +72,7 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
     if (read.ok) props.flow.send(read.value as Record<string, unknown>);
   };
   return (
-    <PageForm unsaved={false} page={page} values={values} change={change}>
+    <PageForm unsaved={!sameForm(page.blank, values)} page={page} values={values} change={change}>
       <AnswerFields {...props} onDone={send} />
     </PageForm>
   );

@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card.tsx';
 import { headingOfPage } from '../../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { useOnline } from '../../../flows/use-online.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
@@ -65,11 +66,13 @@ function Send() {
 }
 
 function DeclarationForm({ children }: { children: ReactNode }) {
-  const { declaration } = useWorksEndView();
+  const { declaration, isUnsavable } = useWorksEndView();
+  const isOnline = useOnline();
+  const isOnItsWay = declaration === 'waiting' || declaration === 'saving';
   const answers = useWorksEnd((context) => context.answers);
   const { change } = useWorksEndCommands();
   return (
-    <PageForm unsaved={declaration === 'unsaved' || declaration === 'conflict'} page={worksEndPage} values={answers} change={change}>
+    <PageForm unsaved={isUnsavable || declaration === 'unsaved' || declaration === 'conflict' || (isOnItsWay && !isOnline)} page={worksEndPage} values={answers} change={change}>
       {children}
     </PageForm>
   );

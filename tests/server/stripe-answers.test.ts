@@ -135,4 +135,25 @@ describe('what Stripe answers', () => {
     stripe.trouble.spoilt = { amount: 1 };
     await expect(cards.refund({ key: 'refund-spoilt', chargeId: payment_intent, amountCents: 100 })).rejects.toThrow('of another amount');
   });
+
+  it('a payment that its client contests at its bank is an administrator’s to follow, told once for each thing that becomes of it', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const { payment_intent: paid } = stripe.take((await pay(token)).body.url);
+    await server.call('guestPaymentCheck', { token });
+    const dispute = { id: 'dp_1', payment_intent: paid?.id ?? '', amount: premium, status: 'needs_response' };
+    stripe.disputes.push(dispute);
+    const told = async (status: string, event: string) => {
+      dispute.status = status;
+      // As Stripe tells it: nothing names our payment but the intent.
+      await tell(event, 'charge.dispute.updated', { id: 'dp_1', object: 'dispute', payment_intent: paid?.id });
+      return (await walk.payments(request)).contestations.map(({ message }) => message.split('\u00a0', 1)[0]);
+    };
+    expect(await told('needs_response', 'evt_dp_1')).toEqual(['Contestation bancaire dp_1, ouverte']);
+    expect(await told('under_review', 'evt_dp_2')).toEqual(['Contestation bancaire dp_1, ouverte']);
+    expect(await told('lost', 'evt_dp_3')).toEqual(['Contestation bancaire dp_1, perdue', 'Contestation bancaire dp_1, ouverte']);
+    expect(await mailed(request, 'paiement contesté')).toHaveLength(4);
+    dispute.payment_intent = 'pi_of_another';
+    expect(await told('won', 'evt_dp_4'), 'a dispute of another payment is no answer').toHaveLength(2);
+  });
 });

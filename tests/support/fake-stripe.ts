@@ -24,6 +24,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 export async function startFakeStripe() {
   const sessions = new Map<string, FakeSession>();
   const refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
+  const disputes: { id: string; payment_intent: string; amount: number; status: string }[] = [];
   const answers = new Map<string, object>();
   const asked: { method: string; path: string; key: string | undefined; form: Record<string, string> }[] = [];
   /** What it answers instead, while set. */
@@ -45,6 +46,7 @@ export async function startFakeStripe() {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
     if (trouble.openRefused && path === '/v1/checkout/sessions') return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Amount must be at least 50 cents' } } };
     const known = refunds.find((refund) => path === `/v1/refunds/${refund.id}`);
+    if (path === '/v1/disputes') return { status: 200, body: { object: 'list', data: disputes } };
     if (known) return { status: 200, body: { ...known, object: 'refund', ...trouble.spoilt } };
     if (method === 'POST' && path === '/v1/checkout/sessions') return { status: 200, body: open(form) };
     if (method === 'POST' && path === '/v1/refunds') {
@@ -79,7 +81,7 @@ export async function startFakeStripe() {
     return session;
   };
   return {
-    url: `http://127.0.0.1:${port}`, asked, refunds, trouble, sessions, sessionOf,
+    url: `http://127.0.0.1:${port}`, asked, refunds, disputes, trouble, sessions, sessionOf,
     /** The client's card is taken. */
     take(url: string): FakeSession {
       const session = sessionOf(url);

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import { signedCallBack, type CardCallBack } from '../adapters/payment/embedded/provider.ts';
-import { refundJob, settleJob } from './jobs-payloads.ts';
+import { disputesJob, refundJob, settleJob } from './jobs-payloads.ts';
 
 const note: Statement = {
   name: 'payment-event',
@@ -26,6 +26,7 @@ export async function receiveCallBack(services: Services, raw: Uint8Array): Prom
     const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), clock.now(), event.chargeId]);
     if (!noted?.payment_id) return;
     await outbox.add(tx, settleJob(noted.payment_id, event.id));
+    if (event.type.startsWith('charge.dispute.')) await outbox.add(tx, disputesJob(noted.payment_id, event.id));
     for (const { id } of await tx.query<{ id: number }>(refundsAtProvider, [noted.payment_id])) await outbox.add(tx, refundJob(id, event.id));
   });
 }

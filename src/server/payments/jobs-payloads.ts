@@ -25,6 +25,9 @@ export const settleJob = (paymentId: number, what?: string): Job => ({
   kind: 'payment.settle', payload: { paymentId } satisfies SettleJob, ...(what === undefined ? {} : { dedupe: `settle ${paymentId} ${what}` }),
 });
 
+/** What its client contests at its bank is asked for, since a call-back speaks of it. */
+export const disputesJob = (paymentId: number, eventId: string): Job => ({ kind: 'payment.disputes', payload: { paymentId } satisfies SettleJob, dedupe: `disputes ${paymentId} ${eventId}` });
+
 /** `what`: why it is asked about once more. */
 export const refundJob = (refundId: number, what?: string): Job => ({
   kind: 'payment.refund', payload: { refundId } satisfies RefundJob, dedupe: what === undefined ? `refund ${refundId}` : `refund ${refundId} ${what}`,

@@ -2,6 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import type { Effects } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { callBack } from './call-back.ts';
+import { noteDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './jobs-payloads.ts';
 import { sendClientMail } from './mails.ts';
 import { sendRefund } from './refunds.ts';
@@ -32,6 +33,7 @@ async function sendRefunds({ requestId, version }: OfRequestJob, { database, out
 export const paymentJobs = {
   'payment.settle': { lane: 'mail', run: ({ paymentId }: SettleJob, services: Services) => settle(services, paymentId) },
   'payment.settle-request': { lane: 'mail', run: settleRequest },
+  'payment.disputes': { lane: 'mail', run: noteDisputes },
   'payment.refund': { lane: 'mail', run: sendRefund },
   'payment.refunds': { lane: 'work', run: sendRefunds },
   'payment.mail': { lane: 'mail', run: sendClientMail },

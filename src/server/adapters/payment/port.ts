@@ -55,6 +55,13 @@ export interface CardRefund {
   state: 'pending' | 'succeeded' | 'failed';
 }
 
+/** What a client contests at its bank. Lost, the bank has taken the money back. */
+export interface CardDispute {
+  id: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+}
+
 /** No session is ever opened for that amount: it is paid by transfer. */
 export class SessionRefused extends Error {
   override readonly name = 'SessionRefused';
@@ -82,6 +89,8 @@ export interface CardPayments {
   refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<CardRefund>;
   /** What became of a refund that was asked. */
   findRefund(id: string): Promise<CardRefund>;
+  /** Of one payment, whatever became of them. */
+  disputes(chargeId: string): Promise<CardDispute[]>;
   /** Whether a call-back comes from the provider. */
   verify: Verifier;
   /** Reads a call-back that was verified; `null` where it is none. */

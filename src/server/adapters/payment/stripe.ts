@@ -3,7 +3,7 @@ import type { StripeConfig } from '../../config.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../outbound/circuit.ts';
 import { readCallBack } from '../outbound/read.ts';
 import { askedOnce, standingOf } from '../outbound/standing.ts';
-import { RefundRefused, SessionRefused, type AskedCardPayment, type CardEvent, type CardPayments, type CardRefund, type CardSession, type CardSessionState } from './port.ts';
+import { RefundRefused, SessionRefused, type AskedCardPayment, type CardDispute, type CardEvent, type CardPayments, type CardRefund, type CardSession, type CardSessionState } from './port.ts';
 
 /** Seconds within which a call-back's signature is good. */
 const tolerance = 300;
@@ -78,6 +78,15 @@ function refundOf({ id, status, amount }: Stripe.Refund, asked: { id?: string; a
   return { id, state: failures.has(status) ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending' };
 }
 
+/** An inquiry that is closed took nothing. A status that nobody knows is not over. */
+const kept = new Set<unknown>(['won', 'warning_closed', 'prevented']);
+
+function disputeOf({ id, status, amount, payment_intent: of }: Stripe.Dispute, asked: string): CardDispute {
+  if (!id || (typeof of === 'string' ? of : of?.id) !== asked) throw impossible('a dispute of another payment');
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw impossible('a dispute of no amount');
+  return { id, state: status === 'lost' ? 'lost' : kept.has(status) ? 'won' : 'open', amountCents: amount };
+}
+
 const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams => {
   const metadata = { payment: String(asked.paymentId) };
   return {
@@ -150,6 +159,7 @@ export function stripeCards(config: StripeConfig): CardPayments {
       }
     },
     findRefund: (id) => ask(async () => refundOf(await stripe.refunds.retrieve(id), { id })),
+    disputes: (chargeId) => ask(async () => (await stripe.disputes.list({ payment_intent: chargeId, limit: 100 })).data.map((one) => disputeOf(one, chargeId))),
     verify: (raw, headers, now) => {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return false;

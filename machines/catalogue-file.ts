@@ -14,6 +14,7 @@ import { attestationChart, attestationIgnored, attestationLabels } from './attes
 import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
 import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
+import { guestPiecesChart, guestPiecesIgnored, guestPiecesLabels } from './guest-pieces/index.ts';
 import { guestWorksEndChart, guestWorksEndIgnored, guestWorksEndLabels } from './guest-works-end/index.ts';
 import { worksEndChart, worksEndIgnored, worksEndLabels } from './works-end/index.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -70,8 +71,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   },
   {
     id: 'signer-link',
-    title: 'Lien d’un signataire',
-    serves: 'Qui n’est pas le signataire\u00a0: son lien, renvoyé par courriel ou copié, jamais ouvert à sa place.',
+    title: 'Lien remis à un autre',
+    serves: 'Le courtier\u00a0: le lien d’un signataire, ou celui des pièces du client, envoyé par courriel ou copié, jamais ouvert à sa place.',
     chart: signerLinkChart,
     labels: signerLinkLabels,
     ignored: signerLinkIgnored,
@@ -107,6 +108,14 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: offerAnswerChart,
     labels: offerAnswerLabels,
     ignored: offerAnswerIgnored,
+  },
+  {
+    id: 'guest-pieces',
+    title: 'Pièces du client',
+    serves: 'Le client, par son lien\u00a0: ses pièces, le formulaire LCB-FT à remplir, ce qui est reçu.',
+    chart: guestPiecesChart,
+    labels: guestPiecesLabels,
+    ignored: guestPiecesIgnored,
   },
   {
     id: 'guest-offer',

@@ -20,7 +20,8 @@ const subscribing = at('validation-provider', 'devis-envoye-appel-de-prime', 'de
 
 const writings: Record<DossierTab, Writing> = {
   devis: { by: ['B', 'A'], when: ({ status, step }) => isEditable(status, step) },
-  'documents-du-chantier': { by: ['B'], when: building },
+  // A client drops its own pieces, by its link.
+  'documents-du-chantier': { by: ['B', 'K'], when: building },
   // A contractor sends its own attestation, by its link.
   'entreprises-du-chantier': { by: ['B', 'K'], when: building },
   souscription: { by: ['A', 'B'], when: subscribing },

@@ -4,19 +4,19 @@ import { guestChart } from './chart.ts';
 export const guestLabels = labelsOf(guestChart, {
   states: {
     arriving: 'Arrivée', sentHome: 'Renvoyé à l’accueil', neutral: 'Retour sans session', exchanging: 'Ouverture du lien', open: 'Session ouverte', choosing: 'Page demandée',
-    offer: 'Offre', payment: 'Paiement', worksEnd: 'Fin de travaux', answer: 'Réponse à l’offre', signature: 'Signature', attestation: 'Attestation d’un intervenant', expired: 'Lien expiré', refused: 'Lien refusé', broken: 'Page en panne', offline: 'Serveur injoignable',
+    offer: 'Offre', payment: 'Paiement', worksEnd: 'Fin de travaux', answer: 'Réponse à l’offre', signature: 'Signature', attestation: 'Attestation d’un intervenant', pieces: 'Pièces du client', expired: 'Lien expiré', refused: 'Lien refusé', broken: 'Page en panne', offline: 'Serveur injoignable',
   },
   events: { 'link.open': 'Ouvre le lien', 'page.open': 'Ouvre la page', 'link.retry': 'Réessayer', 'session.over': 'Fin de session' },
   guards: {
     isOver: 'lien expiré', holdsSession: 'une session de client existe', isReturning: 'retour d’un prestataire', isOtherPage: 'une autre page',
-    isForAttestation: 'lien d’un intervenant', isForPayment: 'lien d’un paiement', isForWorksEnd: 'lien d’une fin de travaux', isForAnswer: 'lien d’une réponse', isForSignature: 'lien d’une signature',
+    isForAttestation: 'lien d’un intervenant', isForPieces: 'lien des pièces du client', isForPayment: 'lien d’un paiement', isForWorksEnd: 'lien d’une fin de travaux', isForAnswer: 'lien d’une réponse', isForSignature: 'lien d’une signature',
   },
   actions: {
     takeLink: 'retient le lien', takePage: 'retient la page', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client', forgetTyped: 'efface ce qui fut saisi par ce lien',
     takeMessage: 'dit pourquoi', takeReason: 'dit pourquoi elle finit', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil', sayHow: 'dit de rouvrir le lien',
     announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },
-  actors: { exchangeLink: 'échanger le lien contre une session', offer: 'montrer l’offre', payment: 'montrer le paiement', worksEnd: 'déclarer la fin de travaux', answer: 'recueillir la réponse', attestation: 'recueillir l’attestation', signature: 'suivre la signature', paper: 'recevoir un document à signer' },
+  actors: { exchangeLink: 'échanger le lien contre une session', offer: 'montrer l’offre', payment: 'montrer le paiement', worksEnd: 'déclarer la fin de travaux', answer: 'recueillir la réponse', attestation: 'recueillir l’attestation', pieces: 'recueillir les pièces', signature: 'suivre la signature', paper: 'recevoir un document à signer' },
 });
 
 export const guestIgnored = {

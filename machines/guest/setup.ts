@@ -4,6 +4,7 @@ import { forgetToken, storeToken } from '#api/token.ts';
 import { offerAnswers, offerCallbacks, type Callback, type OfferAnswer } from '#contract/guests.ts';
 import { guestAttestationChart } from '../guest-attestation/index.ts';
 import { guestOfferChart } from '../guest-offer/index.ts';
+import { guestPiecesChart } from '../guest-pieces/index.ts';
 import { guestWorksEndChart } from '../guest-works-end/index.ts';
 import { offerAnswerChart } from '../offer-answer/index.ts';
 import { paymentChart } from '../payment/index.ts';
@@ -36,7 +37,7 @@ const formOf: Partial<Record<Callback, GuestForm>> = {
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, signature: signatureChart, paper: downloadWith('guestSignaturePaper') },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, pieces: guestPiecesChart, signature: signatureChart, paper: downloadWith('guestSignaturePaper') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
@@ -56,6 +57,7 @@ export const guestSetup = setup({
     },
     isForSignature: ({ context }) => context.callback === 'signature',
     isForAttestation: ({ context }) => context.callback === 'attestation',
+    isForPieces: ({ context }) => context.callback === 'pieces',
     isForWorksEnd: ({ context }) => context.callback === 'fin-de-travaux',
     isForAnswer: ({ context }) => isAnswer(context.callback),
     isForPayment: ({ context }) => context.callback === 'paiement' || context.callback === 'contestation',

@@ -1,13 +1,13 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { callAmong, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface SignerLinkInput {
   /** Of the request. */
   id: number;
-  /** E-mail address of the signer. */
-  signer: string;
+  /** E-mail address of the signer; `null`: the link is the one by which the client drops its pieces. */
+  signer: string | null;
 }
 
 export interface SignerLinkContext extends SignerLinkInput {
@@ -21,19 +21,25 @@ export interface SignerLinkContext extends SignerLinkInput {
 
 export type SignerLinkEvent = { type: 'link.ask'; mail: boolean };
 
-/** A signer's link, handed out once more by whoever is not the signer (docs/domain/signature.md, rule 6): mailed, or given to be copied. */
+const handed = ['signerLink', 'piecesLink'] as const;
+type HandedOut = CallOutcome<(typeof handed)[number]>;
+
+/**
+ * A link of somebody else, handed out by the broker: mailed, or given to be copied. That of a signer, once more (docs/domain/signature.md, rule 6), or that by
+ * which the client drops its pieces (docs/domain/documents.md).
+ */
 export const signerLinkChart = setup({
   types: { context: {} as SignerLinkContext, events: {} as SignerLinkEvent, input: {} as SignerLinkInput, emitted: {} as Emitted },
-  actors: { handOut: call('signerLink') },
+  actors: { handOut: callAmong(...handed) },
   guards: outcomeGuards,
   actions: {
     takeAsked: assign(({ event }) => {
       assertEvent(event, 'link.ask');
       return { mail: event.mail, url: null, message: null };
     }),
-    takeLink: assign((_, outcome: CallOutcome<'signerLink'>) => ({ url: answerOf(outcome).url })),
-    toastDone: emit((_, outcome: CallOutcome<'signerLink'>): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
-    takeMessage: assign((_, outcome: CallOutcome<'signerLink'>) => ({ message: firstMessageOf(outcome) })),
+    takeLink: assign((_, outcome: HandedOut) => ({ url: answerOf(outcome).url })),
+    toastDone: emit((_, outcome: HandedOut): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    takeMessage: assign((_, outcome: HandedOut) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
   },
 }).createMachine({
@@ -43,11 +49,11 @@ export const signerLinkChart = setup({
   states: {
     ready: { on: { 'link.ask': { target: 'asking', actions: 'takeAsked' } } },
     asking: {
-      description: 'L’histoire du dossier dit qui l’a envoyé ou copié.',
+      description: 'Celui d’un signataire\u00a0: l’histoire du dossier dit qui l’a envoyé ou copié.',
       invoke: {
         id: 'handOut',
         src: 'handOut',
-        input: ({ context: { id, signer, mail } }) => ({ params: { id }, body: { signer, mail } }),
+        input: ({ context: { id, signer, mail } }) => (signer === null ? { call: 'piecesLink', with: { params: { id }, body: { mail } } } : { call: 'signerLink', with: { params: { id }, body: { signer, mail } } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastDone', params: outputOf }] },
           { target: 'ready', actions: { type: 'takeMessage', params: outputOf } },

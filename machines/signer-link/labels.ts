@@ -7,7 +7,7 @@ export const signerLinkLabels = labelsOf(signerLinkChart, {
   events: { 'link.ask': 'Renvoyer ou copier le lien' },
   guards: {},
   actions: { takeAsked: 'retient ce qui est demandé', takeLink: 'retient le lien', toastDone: 'dit que c’est fait', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
-  actors: { handOut: 'demander le lien du signataire' },
+  actors: { handOut: 'demander le lien' },
 });
 
 /** Events that change nothing in a state, and why. */

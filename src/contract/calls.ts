@@ -1,6 +1,7 @@
 import { accountEventCalls } from './account-events.ts';
 import { affiliationCalls } from './affiliation.ts';
 import { agencyCalls } from './agencies.ts';
+import { clientPieceCalls } from './client-pieces.ts';
 import { contractorCalls } from './contractors.ts';
 import { claimCalls } from './claims.ts';
 import { collaboratorCalls } from './collaborators.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...draftCalls,
   ...documentCalls,
   ...contractorCalls,
+  ...clientPieceCalls,
   ...claimCalls,
   ...collaboratorCalls,
   ...agencyCalls,

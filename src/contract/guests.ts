@@ -5,7 +5,7 @@ import { comment, guest } from './params.ts';
 import type { GuestOffer } from './resources.ts';
 
 /** What a mailed link opens (docs/domain/guests.md). */
-export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation', 'attestation', 'accepter', 'refuser'] as const;
+export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation', 'attestation', 'pieces', 'accepter', 'refuser'] as const;
 export type Callback = (typeof callbacks)[number];
 
 /** What a client answers to an offer; each has a mailed link of its own. */

@@ -220,8 +220,8 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  /** Of the law; `signature.…` where it tells how a signature came about, and the request stays where it is. */
-  event: LifecycleEventName | `signature.${string}`;
+  /** Of the law; `signature.…` where it tells how a signature came about, `piece.…` that the client dropped a piece: the request stays where it is. */
+  event: LifecycleEventName | `signature.${string}` | `piece.${string}`;
   /** French, for people. */
   label: string;
   from: { status: string | null; step: string | null };

@@ -17,6 +17,7 @@ const follows = (callback: Callback, ...before: ReturnType<typeof given>[]) =>
 const offerStarts = given('offer', { parent: '@self' });
 const paymentStarts = (callback: Callback, returned: string | null = null) => given('payment', { parent: '@self', callback, returned });
 const attestationStarts = given('attestation', { parent: '@self' });
+const piecesStart = given('pieces', { parent: '@self' });
 const answerStarts = (answer: Callback) => given('answer', { parent: '@self', answer });
 const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof given>[]) =>
   done('exchangeLink', sessionOf(callback), {
@@ -45,19 +46,20 @@ function answerAfter(moves: readonly Move[]): Callback | undefined {
 
 export const suite = defineSuite(guestChart, {
   events: {
-    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }, { callback: 'refuser', token: 'secret' }, { callback: 'attestation', token: 'secret' }],
+    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }, { callback: 'refuser', token: 'secret' }, { callback: 'attestation', token: 'secret' }, { callback: 'pieces', token: 'secret' }],
     'page.open': [
       { callback: 'offre', returned: null, holdsSession: true }, { callback: 'paiement', returned: 'success', holdsSession: true }, { callback: 'paiement', returned: 'refus', holdsSession: false },
       { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true }, { callback: 'accepter', returned: null, holdsSession: true },
     ],
     'link.retry': [{}],
-    'session.over': sentBy(['offer', 'payment', 'worksEnd', 'answer', 'attestation'], [{ message: 'Votre session a expiré.' }, { message: null }]),
+    'session.over': sentBy(['offer', 'payment', 'worksEnd', 'answer', 'attestation', 'pieces'], [{ message: 'Votre session a expiré.' }, { message: null }]),
   },
   children: {
     exchangeLink: { done: [opened, over, signedOut, offline, failed, withdrawn], error: [fault] },
     offer: { error: [fault], looks: { value: 'loading', context: { offer: null, message: null } } },
     worksEnd: { error: [fault], looks: { value: 'loading', context: { worksEnd: null, message: null, errors: {} } } },
     attestation: { error: [fault], looks: { value: 'loading', context: { page: null, file: null, sent: 0, total: 0, message: null } } },
+    pieces: { error: [fault], looks: { value: 'loading', context: { page: null, piece: null, file: null, sent: 0, total: 0, message: null } } },
     answer: { error: [fault], looks: { value: 'loading', context: { answer: 'accepter', offer: null, reason: '', message: null } } },
     signature: { error: [fault], looks: { value: 'reading', context: { signature: null, past: [], message: null } } },
     paper: { error: [fault], looks: { value: 'failed', context: { message: 'Le lien a expiré.' } } },
@@ -69,6 +71,7 @@ export const suite = defineSuite(guestChart, {
     offer: () => ({ parent: '@self' }),
     worksEnd: () => ({ parent: '@self' }),
     attestation: () => ({ parent: '@self' }),
+    pieces: () => ({ parent: '@self' }),
     signature: () => ofGuest,
     paper: () => undefined,
     answer: ({ moves }) => ({ parent: '@self', answer: answerAfter(moves) }),
@@ -124,6 +127,14 @@ export const suite = defineSuite(guestChart, {
         follows('attestation'), opens('attestation', 'attestation', attestationStarts), fails('attestation', fault, { at: 'broken', context: { message: unexpected } }),
         send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'attestation' }, causes: [attestationStarts] }),
         childSends('attestation', { type: 'session.over', message: over.message }, { at: 'expired', context: { message: over.message }, causes: [acted('forgetSession'), stopped('attestation'), emitted({ type: 'guest.closed' })] }),
+      ],
+    },
+    {
+      name: 'that of the client’s pieces opens their page, whose end is the session’s; a fault of the program in it leaves nothing half alive',
+      steps: [
+        follows('pieces'), opens('pieces', 'pieces', piecesStart), fails('pieces', fault, { at: 'broken', context: { message: unexpected } }),
+        send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'pieces' }, causes: [piecesStart] }),
+        childSends('pieces', { type: 'session.over', message: over.message }, { at: 'expired', context: { message: over.message }, causes: [acted('forgetSession'), stopped('pieces'), emitted({ type: 'guest.closed' })] }),
       ],
     },
     {

@@ -146,7 +146,7 @@ it.each([['is over', over], ['is none', invalid({ token: ['Trop long.'] })]])('o
 
 it.each([
   ['fin-de-travaux', ['refus', 'contestation']], ['offre', ['fin-de-travaux', 'contestation']], ['accepter', ['fin-de-travaux', 'contestation']], ['refuser', ['fin-de-travaux', 'contestation']],
-  ['paiement', ['fin-de-travaux', 'refus']], ['contestation', ['fin-de-travaux', 'refus']], ['signature', ['fin-de-travaux', 'refus', 'contestation']], ['attestation', ['fin-de-travaux', 'refus', 'contestation']],
+  ['paiement', ['fin-de-travaux', 'refus']], ['contestation', ['fin-de-travaux', 'refus']], ['signature', ['fin-de-travaux', 'refus', 'contestation']], ['attestation', ['fin-de-travaux', 'refus', 'contestation']], ['pieces', ['fin-de-travaux', 'refus', 'contestation']],
 ] as const)('by a link for %s that is over, %j stays', async (callback, stays) => {
   await openLink(callback, opened);
   for (const form of ['fin-de-travaux', 'refus', 'contestation'] as const) keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');

@@ -102,6 +102,7 @@ const driver: Driver<typeof guestChart> = {
     'open.signature': opensPage,
     'open.worksEnd': opensPage,
     'open.attestation': opensPage,
+    'open.pieces': opensPage,
     expired: (snapshot) => {
       const { callback, token, message } = snapshot.context as GuestContext;
       const said = document.body.textContent;

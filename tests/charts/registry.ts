@@ -20,7 +20,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   registration: { suite: async () => (await import('./registration-cases.ts')).suite },
   'registration-step': { suite: async () => (await import('./registration-step-cases.ts')).suite },
   'orias-lookup': { suite: async () => (await import('./orias-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
-  'signer-link': { suite: async () => (await import('./signer-link-cases.ts')).suite, noScreen: 'the buttons of one line of those who sign' },
+  'signer-link': { suite: async () => (await import('./signer-link-cases.ts')).suite, noScreen: 'the buttons of one line of those who sign, or beside the client’s pieces' },
   'iban-check': { suite: async () => (await import('./iban-check-cases.ts')).suite, noScreen: 'one field of a form' },
   'unsent-drafts': { suite: async () => (await import('./unsent-drafts-cases.ts')).suite, noScreen: 'nothing of it is drawn' },
   'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite },
@@ -71,5 +71,6 @@ export const registry: Readonly<Record<string, Tested>> = {
   payment: { suite: async () => (await import('./payment-cases.ts')).suite },
   'guest-attestation': { suite: async () => (await import('./guest-attestation-cases.ts')).suite },
   'offer-answer': { suite: async () => (await import('./offer-answer-cases.ts')).suite },
+  'guest-pieces': { suite: async () => (await import('./guest-pieces-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

@@ -9,15 +9,21 @@ const signer = 'elodie@exemple.test';
 const copied = answered({ message: 'Le lien est prêt à copier.', url: 'https://portail.test/client/signature/abc' });
 const mailed = answered({ message: 'Le lien de signature est renvoyé par courriel.', url: null });
 const enough = refused('Le client a reçu ce lien cinq fois aujourd’hui.', 'not_permitted');
-const asks = (mail: boolean) => given('handOut', { params: { id: 42 }, body: { signer, mail } });
+const asks = (mail: boolean) => given('handOut', { call: 'signerLink', with: { params: { id: 42 }, body: { signer, mail } } });
+const asksForPieces = (mail: boolean) => given('handOut', { call: 'piecesLink', with: { params: { id: 42 }, body: { mail } } });
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 
 export const suite = defineSuite(signerLinkChart, {
-  starts: { 'a signer who waits': { id: 42, signer } },
+  starts: { 'a signer who waits': { id: 42, signer }, 'the client’s pieces': { id: 42, signer: null } },
   events: { 'link.ask': [{ mail: true }, { mail: false }] },
   children: { handOut: { done: [copied, mailed, enough], error: [fault] } },
   project: ({ mail, url, message }) => [mail, url, message],
-  pins: { handOut: ({ last }) => ({ params: { id: 42 }, body: { signer, mail: last('link.ask')?.mail } }) },
+  pins: {
+    handOut: ({ last, input }) => {
+      const mail = last('link.ask')?.mail;
+      return input.signer === null ? { call: 'piecesLink', with: { params: { id: 42 }, body: { mail } } } : { call: 'signerLink', with: { params: { id: 42 }, body: { signer, mail } } };
+    },
+  },
   journeys: [
     {
       name: 'a link is copied, then mailed: the one that was copied is shown no more', start: 'a signer who waits',
@@ -36,6 +42,13 @@ export const suite = defineSuite(signerLinkChart, {
         done('handOut', enough, { at: 'ready', context: { message: enough.message } }),
         send({ type: 'link.ask', mail: false }, { at: 'asking', context: { message: null }, causes: [asks(false)] }),
         fails('handOut', fault, { at: 'ready', context: { message: unexpected } }),
+      ],
+    },
+    {
+      name: 'that of the client’s pieces has its own call', start: 'the client’s pieces',
+      steps: [
+        send({ type: 'link.ask', mail: false }, { at: 'asking', causes: [asksForPieces(false)] }), done('handOut', copied, { at: 'ready', context: { url: copied.answer.url }, causes: [toast(copied.answer.message)] }),
+        send({ type: 'link.ask', mail: true }, { at: 'asking', causes: [asksForPieces(true)] }),
       ],
     },
   ],

@@ -74,6 +74,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },
     signerLink: { signer: 'a@exemple.test', mail: false },
     paymentLink: { mail: false },
+    piecesLink: { mail: false },
     askExcessBack: { due: 1 },
     simulateAdjustment: { final_cost: 268_000 },
     saveWorksEnd: { revision: 0 },

@@ -123,6 +123,18 @@ describe('each mail of the table', () => {
     expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/attestation/')]).toEqual([true, true]);
   });
 
+  it.each(rowsUnder('The client’s pieces'))('$event', async ({ event = '', recipient, subject = '', attachments = '' }) => {
+    const site = await siteOf(server);
+    await server.services.outbox.drain();
+    const before = await newestMail(server);
+    const { status } = await server.call('piecesLink', { token: await server.tokenOf('courtier'), params: { id: site.id }, body: { mail: true } });
+    expect([event.startsWith('pieces.link: '), recipient, status]).toEqual([true, 'first policyholder', 200]);
+    const { reference } = await site.file.request();
+    const sent = await sentSince(server, before);
+    expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([[client, subject.replace('{brand}', 'Charpente').replace('{reference}', reference), []]]);
+    expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/pieces/')]).toEqual([true, true]);
+  });
+
   it.each(rowsUnder('Accounts'))('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', subject, attachments = '' }) => {
     const before = await newestMail(server);
     expect([mail, (await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } })).status]).toEqual(['password', 200]);

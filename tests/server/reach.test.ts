@@ -27,6 +27,7 @@ const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
   linkContractor: (id) => ({ params: { id, contractor: 1 }, body: { mailed: false } }),
   linkContractors: of, knownCompanies: of,
   unlinkContractor: (id) => ({ params: { id, contractor: 1 } }),
+  piecesLink: (id) => ({ ...of(id), body: { mail: false } }),
   signerLink: (id) => ({ ...of(id), body: { signer: 'a@exemple.test', mail: false } }),
   paymentLink: (id) => ({ ...of(id), body: { mail: false } }),
   saveWorksEnd: (id) => ({ ...of(id), body: { revision: 0 } }),

@@ -67,6 +67,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   sendClaimEvent: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { event: 'CLAIM.CONSTITUTE', version: 9_999 } }), given: signed },
   dossierArchive: { input: ({ id }) => ({ params: { id } }) },
   requestPayments: { input: ({ id }) => ({ params: { id } }) },
+  piecesLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }), given: signed },
   signerLink: { input: ({ id }) => ({ params: { id }, body: { signer: 'a@exemple.test', mail: false } }) },
   paymentLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }) },
   recordPayment: { input: ({ id }) => ({ params: { id }, body: {} }) },
@@ -103,7 +104,7 @@ const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundA
 const notABrokers = [...administrators, 'decideDocument', 'undoVerdict', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
-  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'linkContractors', 'knownCompanies', 'unlinkContractor', 'signerLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
+  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'linkContractors', 'knownCompanies', 'unlinkContractor', 'signerLink', 'piecesLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
 };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */

@@ -17,7 +17,7 @@ describe('who does what with the documents of the site', () => {
   it.each<[Role, Step[]]>([
     ['broker', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
     ['main_broker', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
-    ['admin', []], ['super_admin', []], ['company', []], ['client', []],
+    ['admin', []], ['super_admin', []], ['company', []], ['client', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
   ])('%s sends', (role, where) => expect(stepsWhere((step) => maySend(role, row(step), site))).toEqual(steps.filter((step) => where.includes(step))));
 
   it.each<[Role, Step[]]>([

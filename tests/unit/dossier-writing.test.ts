@@ -14,7 +14,7 @@ const sixth = steps.slice(steps.indexOf('contrat-signe'));
 /** Written from the page (docs/domain/steps.md, "Tabs"): on each tab who writes, and at which steps of which status. */
 const page: readonly { tab: DossierTab; by: readonly Role[]; status: readonly Position['status'][]; at: readonly Step[] }[] = [
   { tab: 'devis', by: [...brokers, ...admins], status: ['offres-en-cours'], at: steps.slice(0, 6) },
-  { tab: 'documents-du-chantier', by: brokers, status: ['offres-en-cours'], at: building },
+  { tab: 'documents-du-chantier', by: [...brokers, 'client'], status: ['offres-en-cours'], at: building },
   { tab: 'entreprises-du-chantier', by: [...brokers, 'client'], status: ['offres-en-cours'], at: building },
   { tab: 'souscription', by: [...brokers, ...admins], status: ['offres-en-cours'], at: ['validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement'] },
   { tab: 'contrats', by: admins, status: ['offres-en-cours'], at: ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique'] },

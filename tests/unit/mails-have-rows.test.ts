@@ -7,6 +7,7 @@ import { mailTables } from '#tests/support/mails-table.ts';
 const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'adapters/signature/embedded/code-mail.ts': { 'What is mailed of a signature': 'server/client-mails' },
   'claims/send-notice.ts': { Claims: 'server/claim-mails' },
+  'client-pieces/send-link.ts': { 'The client’s pieces': 'server/mails-table' },
   'contractors/send-link.ts': { 'Mails of the contractors': 'server/mails-table' },
   'contracts/mails.ts': { 'Mails of the contract': 'server/client-mails' },
   'memberships/send-notice.ts': { Memberships: 'server/membership-mails' },

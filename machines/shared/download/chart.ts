@@ -5,7 +5,7 @@ import type { Emitted } from '../emitted.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 
 /** The calls whose answer is a file. */
-export type FileCall = 'devisPdf' | 'letter' | 'guestPaper' | 'guestReceipt' | 'guestSignaturePaper' | 'exportRequests' | 'documentFile' | 'membershipDocumentFile' | 'membershipAgreement' | 'requestPaper' | 'dossierArchive';
+export type FileCall = 'devisPdf' | 'letter' | 'guestPaper' | 'guestReceipt' | 'guestSignaturePaper' | 'guestBlankForm' | 'exportRequests' | 'documentFile' | 'membershipDocumentFile' | 'membershipAgreement' | 'requestPaper' | 'dossierArchive';
 
 /** A file to ask for: what its call takes, and what the browser calls it. */
 export type WantedFile<Name extends FileCall = FileCall> = Name extends FileCall ? { call: CallInput<Name>; name: string } : never;

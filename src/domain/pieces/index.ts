@@ -1,4 +1,5 @@
 export * from './checklist.ts';
+export * from './client.ts';
 export * from './document.ts';
 export * from './standing.ts';
 export type { FileData, Need, Piece, SiteContractor } from './piece.ts';

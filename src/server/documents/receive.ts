@@ -19,6 +19,8 @@ export interface Sender {
   userId: number | null;
   /** As the file names it. */
   who: string;
+  /** It is the client, by its link. */
+  byClient?: boolean;
 }
 
 function pieceNamed(standing: readonly Standing[], name: PieceName): Standing {

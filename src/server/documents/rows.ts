@@ -32,6 +32,8 @@ export interface StoredDocument {
   sent_at: Date;
   sent_by: number | null;
   sender: string;
+  /** It came by the client's link. */
+  by_client: boolean;
   decided_at: Date | null;
   decided_by: number | null;
   decider: string | null;
@@ -58,7 +60,7 @@ export interface AskedRow {
   at: Date;
 }
 
-const columns = 'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider, before_verdict, superseded_by, dated, expires_on';
+const columns = 'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, by_client, decided_at, decided_by, decider, before_verdict, superseded_by, dated, expires_on';
 
 const byId: Statement = { name: 'document-by-id', text: `select ${columns} from documents where id = $1` };
 const ofRequest: Statement = { name: 'documents-of-request', text: `select ${columns} from documents where request_id = $1 order by id` };
@@ -66,8 +68,8 @@ const ofMembership: Statement = { name: 'documents-of-membership', text: `select
 const askedOf: Statement = { name: 'asked-pieces-of-request', text: 'select piece, contractor_id, asked, at from asked_pieces where request_id = $1 order by id' };
 const insert: Statement = {
   name: 'document-insert',
-  text: `insert into documents (request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, storage_key, sent_at, sent_by, sender, dated, expires_on)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'quarantine', $10, $11, $12, $13, $14, $15) returning ${columns}`,
+  text: `insert into documents (request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, storage_key, sent_at, sent_by, sender, dated, expires_on, by_client)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'quarantine', $10, $11, $12, $13, $14, $15, $16) returning ${columns}`,
 };
 const settle: Statement = {
   name: 'document-settle',
@@ -95,12 +97,12 @@ const only = <Row extends StoredDocument>(rows: readonly Row[]): Row => {
 
 /** Of whom a document is, and which of its pieces. */
 export type DocumentPlace = Pick<StoredDocument, 'request_id' | 'membership_id' | 'piece' | 'contractor_id' | 'asked' | 'dated' | 'expires_on'>;
-export type NewDocument = DocumentPlace & Pick<StoredDocument, 'name' | 'type' | 'bytes' | 'sha256' | 'sent_at' | 'sent_by' | 'sender'> & { storage_key: string };
+export type NewDocument = DocumentPlace & Pick<StoredDocument, 'name' | 'type' | 'bytes' | 'sha256' | 'sent_at' | 'sent_by' | 'sender' | 'by_client'> & { storage_key: string };
 
 export const insertDocument = async (tx: Transaction, made: NewDocument): Promise<StoredDocument> =>
   only(await tx.query<StoredDocument>(insert, [
     made.request_id, made.membership_id, made.piece, made.contractor_id, made.asked, made.name, made.type, made.bytes, made.sha256, made.storage_key, made.sent_at, made.sent_by, made.sender,
-    made.dated, made.expires_on,
+    made.dated, made.expires_on, made.by_client,
   ]));
 
 /** What the check, or its sender, makes of a document. */

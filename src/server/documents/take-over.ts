@@ -29,7 +29,7 @@ const sentBefore = (documents: readonly StoredDocument[], place: DocumentPlace, 
 export interface Sent {
   place: DocumentPlace;
   file: UploadedFile;
-  sender: { userId: number | null; who: string };
+  sender: { userId: number | null; who: string; byClient?: boolean };
   now: Date;
 }
 
@@ -57,7 +57,7 @@ export async function takeOver<Result>(services: Services, sent: readonly Sent[]
         entry.isUsed = known === undefined;
         if (known) return { document: known, isNew: false };
         const { file, sender, now } = one;
-        const document = await insertDocument(tx, { ...place, name: documentName(file.name, measured.type), ...measured, storage_key: entry.key, sent_at: now, sent_by: sender.userId, sender: sender.who });
+        const document = await insertDocument(tx, { ...place, name: documentName(file.name, measured.type), ...measured, storage_key: entry.key, sent_at: now, sent_by: sender.userId, sender: sender.who, by_client: sender.byClient ?? false });
         await services.outbox.add(tx, checkJob(document.id));
         return { document, isNew: true };
       });

@@ -1,3 +1,4 @@
+import { clientPieceHandlers } from '../client-pieces/handlers.ts';
 import { contractorHandlers } from '../contractors/handlers.ts';
 import { affiliationHandlers } from '../affiliation/handlers.ts';
 import { agencyHandlers } from '../agencies/handlers.ts';
@@ -28,6 +29,7 @@ export const handlers = {
   ...draftHandlers,
   ...documentHandlers,
   ...contractorHandlers,
+  ...clientPieceHandlers,
   ...claimHandlers,
   ...collaboratorHandlers,
   ...agencyHandlers,

@@ -1,3 +1,4 @@
+import { clientPieceJobs } from '../client-pieces/outbox-jobs.ts';
 import { contractorJobs } from '../contractors/outbox-jobs.ts';
 import { claimJobs } from '../claims/outbox-jobs.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
@@ -14,6 +15,7 @@ export const effects: Effects = {
   ...requestJobs,
   ...documentJobs,
   ...contractorJobs,
+  ...clientPieceJobs,
   ...claimJobs,
   ...membershipJobs,
   ...signatureJobs,

@@ -12,11 +12,11 @@ import { useNotify } from './use-notify.ts';
 /** Where nothing is open: the page says why. */
 const closedViews = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
 /** What a guest's page shows. */
-export type GuestView = (typeof closedViews)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'attestation';
+export type GuestView = (typeof closedViews)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'attestation' | 'pieces';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
   for (const view of closedViews) if (snapshot.matches(view)) return view;
-  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'attestation'] as const) if (snapshot.matches({ open: view })) return view;
+  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'attestation', 'pieces'] as const) if (snapshot.matches({ open: view })) return view;
   return 'opening';
 }
 

@@ -5,8 +5,8 @@ import { useFlow } from './use-flow.ts';
 
 const shown = (snapshot: SnapshotFrom<typeof signerLinkChart>) => ({ isAsking: snapshot.matches('asking'), mail: snapshot.context.mail, url: snapshot.context.url, message: snapshot.context.message });
 
-/** Hands a signer's link out once more, for one line of those who sign. */
-export function useSignerLink(id: number, signer: string) {
+/** Hands a signer's link out once more, for one line of those who sign; `null`: that of the client's pieces. */
+export function useSignerLink(id: number, signer: string | null) {
   const actor = useFlow(signerLinkChart, { input: { id, signer } });
   return { ...useSelector(actor, shown, shallowEqual), ask: (mail: boolean) => actor.send({ type: 'link.ask', mail }) };
 }

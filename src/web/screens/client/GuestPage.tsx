@@ -1,5 +1,6 @@
 import { guestAttestationChart } from '#machines/guest-attestation/index.ts';
 import { guestOfferChart } from '#machines/guest-offer/index.ts';
+import { guestPiecesChart } from '#machines/guest-pieces/index.ts';
 import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
@@ -13,6 +14,7 @@ import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import GuestAttestationPage from '../guest/GuestAttestationPage.tsx';
 import GuestOfferPage from '../guest/GuestOfferPage.tsx';
+import GuestPiecesPage from '../guest/GuestPiecesPage.tsx';
 import { GuestSignaturePage } from '../signature/GuestSignaturePage.tsx';
 import OfferAnswerPage from './OfferAnswerPage.tsx';
 import PaymentPage from './PaymentPage.tsx';
@@ -51,6 +53,11 @@ function SignatureChild({ owner }: Pick<PageProps, 'owner'>) {
 function AttestationChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'attestation', guestAttestationChart);
   return actor ? <GuestAttestationPage actor={actor} /> : <Skeleton lines={6} />;
+}
+
+function PiecesChild({ owner }: Pick<PageProps, 'owner'>) {
+  const actor = useChild(owner, 'pieces', guestPiecesChart);
+  return actor ? <GuestPiecesPage actor={actor} /> : <Skeleton lines={6} />;
 }
 
 interface ExpiredProps {
@@ -106,6 +113,7 @@ function Shown({ guest: { view, message, refusal, callback, isLinkOver, retry, e
     case 'answer': return <AnswerChild owner={owner} onEnd={end} />;
     case 'signature': return <SignatureChild owner={owner} />;
     case 'attestation': return <AttestationChild owner={owner} />;
+    case 'pieces': return <PiecesChild owner={owner} />;
     case 'neutral': return <Neutral />;
     case 'expired': return <Expired message={message} refusal={refusal} isContractor={callback === 'attestation'} isLinkOver={isLinkOver} />;
     case 'refused': return <RefusedLink message={message} />;

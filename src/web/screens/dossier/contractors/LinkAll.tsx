@@ -10,13 +10,15 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
   const last = contractors.flatMap(({ link }) => (link?.email ? [link.made_at] : [])).toSorted().at(-1);
   if (ids.length === 0 && !last) return null;
   return (
-    <p className="row wrap small slot">
-      {ids.length > 0 && (
-        <Button size="sm" icon="mail" busy={write?.kind === 'linkAll'} aria-disabled={(write !== null && write.kind !== 'linkAll') || undefined} onClick={linkAll}>
-          {`Envoyer le lien à tous (${ids.length})`}
-        </Button>
-      )}
-      {last && <span className="mute">{`Dernier lien envoyé le ${showDate(last)}.`}</span>}
-    </p>
+    <div className="slot">
+      <p className="row wrap small">
+        {ids.length > 0 && (
+          <Button size="sm" icon="mail" busy={write?.kind === 'linkAll'} aria-disabled={(write !== null && write.kind !== 'linkAll') || undefined} onClick={linkAll}>
+            {`Envoyer le lien à tous (${ids.length})`}
+          </Button>
+        )}
+        {last && <span className="mute">{`Dernier lien envoyé le ${showDate(last)}.`}</span>}
+      </p>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { inOrder, lackingNote } from '../../documents/piece-words.ts';
 import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
 import { Preview } from '../../documents/Preview.tsx';
 import '../../documents/documents.css';
+import { AskClient } from './AskClient.tsx';
 
 const tab = 'documents-du-chantier';
 const title = 'Documents du chantier';
@@ -42,6 +43,7 @@ function Pieces() {
       <Preview pieces={pieces} />
       <Card title={title} note={lackingNote(lacking, needed)} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
         <PiecesProgress done={supplied} of={needed} counted={plural(supplied, 'pièce')} judges={list.judges} />
+        <AskClient pieces={pieces} />
         <ul className="pieces">
           {pieces.map((piece) => (
             <PieceItem key={`${piece.piece} ${piece.contractor_id ?? ''} ${piece.asked ?? ''}`} piece={piece} />

@@ -1,0 +1,20 @@
+import { labelsOf } from '../shared/labels.ts';
+import { guestPiecesChart } from './chart.ts';
+
+export const guestPiecesLabels = labelsOf(guestPiecesChart, {
+  states: { loading: 'Chargement', asking: 'Pièces demandées', looking: 'Relecture', sending: 'Envoi', offline: 'Serveur injoignable' },
+  events: { 'page.retry': 'Réessayer', 'file.send': 'Envoyer un fichier', 'upload.progressed': 'Une part est partie' },
+  guards: { isOver: 'lien ou session expirés', isChecking: 'un fichier en analyse' },
+  actions: {
+    takePage: 'montre ce qui est demandé', takeFile: 'retient le fichier', takeProgress: 'montre la part envoyée', dropFile: 'oublie le fichier', takeMessage: 'dit pourquoi', takeRefusal: 'dit ce qui est refusé',
+    takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',
+  },
+  actors: { loadPage: 'lire ce qui est demandé', sendFile: 'envoyer la pièce', form: 'recevoir le formulaire' },
+  delays: { checkDelay: 'avant de relire' },
+});
+
+export const guestPiecesIgnored = {
+  '*|page.retry': 'proposé quand le serveur n’a pas répondu',
+  '*|file.send': 'proposé quand les pièces sont montrées, un fichier à la fois',
+  '*|upload.progressed': 'dit pendant l’envoi',
+};

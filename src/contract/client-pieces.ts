@@ -1,0 +1,46 @@
+import { longestDocument, type PieceKey } from '#domain/pieces/index.ts';
+import { brokerageRoles } from '#domain/roles.ts';
+import { boolean, object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { guest, idParams } from './params.ts';
+import type { GuestDossier } from './resources.ts';
+
+/** A file that the client sent by its link; `checking`: it is in quarantine. */
+export interface GuestDocument {
+  name: string;
+  state: 'checking' | 'rejected' | 'received' | 'accepted' | 'refused';
+  /** Why it was not taken, or refused. */
+  reason: string | null;
+}
+
+/** A piece that is asked of the client. */
+export interface GuestPiece {
+  piece: PieceKey;
+  label: string;
+  purpose: string;
+  /** Several files make it. */
+  many: boolean;
+  /** The portal gives it blank. */
+  blank: boolean;
+  /** Nothing more is needed of it now, whoever sent it. */
+  supplied: boolean;
+  may_send: boolean;
+  /** What came by the client's links, the latest last. */
+  sent: GuestDocument[];
+}
+
+export interface GuestPieces {
+  dossier: GuestDossier;
+  pieces: GuestPiece[];
+}
+
+const tab = 'documents-du-chantier';
+
+/** The link by which a client drops its own pieces (docs/domain/documents.md, "The client's link"). */
+export const clientPieceCalls = {
+  piecesLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/pieces/link', summary: 'Demande ses pièces au client, par un lien envoyé ou à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
+    body: object({ mail: boolean().required() }), secret: true }),
+  guestPieces: call<GuestPieces>()({ method: 'GET', path: '/api/guests/pieces', summary: 'Les pièces qui sont demandées au client', ...guest }),
+  sendGuestPiece: call<GuestPieces>()({ method: 'POST', path: '/api/guests/pieces', summary: 'Un client dépose une pièce', ...guest, body: object({ piece: string().max(40).required() }), upload: { files: 1, bytes: longestDocument } }),
+  guestBlankForm: call<Blob>()({ method: 'GET', path: '/api/guests/pieces/formulaire', summary: 'Le formulaire LCB-FT à remplir et signer, en PDF', ...guest, file: 'application/pdf' }),
+};

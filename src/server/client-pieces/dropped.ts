@@ -1,0 +1,32 @@
+import type { StoryEntry } from '#contract/resources.ts';
+import { pieceOf, type PieceKey } from '#domain/pieces/index.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+
+const dropped: Statement = {
+  name: 'pieces-dropped-by-client',
+  text: `select d.id, d.sent_at as at, d.piece, d.name, r.status, r.step from documents d join requests r on r.id = d.request_id where d.request_id = $1 and d.by_client order by d.id desc limit 200`,
+};
+
+interface DroppedRow {
+  id: number;
+  at: Date;
+  piece: PieceKey;
+  name: string;
+  status: string;
+  step: string;
+}
+
+/** Below those of signatures: a line's number is its own. */
+const numbered = (id: number): number => -(2 ** 40) - id;
+
+/** The lines of a request's story that its client left by dropping pieces. */
+export async function droppedOf(executor: Executor, request: number): Promise<StoryEntry[]> {
+  const rows = await executor.query<DroppedRow>(dropped, [request]);
+  return rows.map(({ id, at, piece, name, status, step }) => {
+    const { label } = pieceOf(piece);
+    return {
+      id: numbered(id), at: at.toISOString(), who: 'Client', event: 'piece.dropped', label: `${typeof label === 'string' ? label : 'Pièce du souscripteur'}, déposée par le client par son lien`,
+      from: { status, step }, to: { status, step }, comment: name,
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { clientPieceCalls, GuestPieces } from '#contract/client-pieces.ts';
+import { clientPieces, isPieceKey } from '#domain/pieces/index.ts';
+import type { Executor } from '../database/executor.ts';
+import { onlyFile, receiveDocument } from '../documents/receive.ts';
+import { guestAgentOf } from '../guests/agent.ts';
+import { onlyFor } from '../guests/only-for.ts';
+import { guestDossierOf } from '../guests/surroundings.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound, validationRefused } from '../http/refused.ts';
+import { draw } from '../papers/draw.ts';
+import { lcbftForm } from '../papers/lcbft.ts';
+import { paperContextOf } from '../papers/written.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { askPieces } from './ask.ts';
+import { clientPiecesOf } from './rows.ts';
+
+async function pageOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPieces> {
+  const dossier = await guestDossierOf(executor, row);
+  if (!dossier) throw notFound('Ce dossier n’est plus disponible.');
+  return { dossier, pieces: await clientPiecesOf(executor, row, now) };
+}
+
+export const clientPieceHandlers: HandlersOf<keyof typeof clientPieceCalls> = {
+  piecesLink: ({ object, body, ...writer }) => askPieces(object, body, writer),
+
+  guestPieces: ({ object, caller, services, now }) => {
+    onlyFor(caller, 'pieces');
+    return pageOf(services.database, object, now);
+  },
+
+  sendGuestPiece: async ({ object, body: { piece }, files, ...asked }) => {
+    const { services, now, caller } = asked;
+    onlyFor(caller, 'pieces');
+    if (!isPieceKey(piece) || !clientPieces.includes(piece)) throw validationRefused({ piece: ['Cette pièce n’est pas demandée au client.'] });
+    const { author } = guestAgentOf(object, asked);
+    const { row } = await receiveDocument(services, object, {
+      name: { piece, contractorId: null, asked: null }, file: onlyFile(files), now, sender: { role: 'client', userId: null, who: `le client, ${author.who}, par son lien`, byClient: true },
+    });
+    return pageOf(services.database, row, now);
+  },
+
+  guestBlankForm: async ({ object, caller, services, now }) => {
+    onlyFor(caller, 'pieces');
+    const content = await draw(lcbftForm(object, await paperContextOf(services.database, object, now)), now);
+    return new FileAnswer({ name: `Formulaire LCB-FT ${object.reference}.pdf`, type: 'application/pdf', content });
+  },
+};

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { PieceKey } from '#domain/pieces/index.ts';
+import type { guestPiecesChart } from '#machines/guest-pieces/index.ts';
+
+export type GuestPiecesActor = ActorRefFrom<typeof guestPiecesChart>;
+
+/** A client's page of its pieces. */
+export function useGuestPieces(actor: GuestPiecesActor) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const isOffline = useSelector(actor, (snapshot) => snapshot.matches('offline'));
+  return { ...context, isSending, isOffline, retry: () => actor.send({ type: 'page.retry' }), send: (piece: PieceKey, file: File) => actor.send({ type: 'file.send', piece, file }) };
+}

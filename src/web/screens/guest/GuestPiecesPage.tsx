@@ -1,0 +1,145 @@
+import type { GuestDocument, GuestPiece, GuestPieces } from '#contract/client-pieces.ts';
+import { documentTypesInWords } from '#domain/pieces/document.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { FileDrop } from '../../components/FileDrop.tsx';
+import { InPlace } from '../../components/InPlace.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDownload } from '../../flows/use-download.tsx';
+import { useGuestPieces, type GuestPiecesActor } from '../../flows/use-guest-pieces.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { GuestFrame } from './GuestFrame.tsx';
+import { OfferBroker } from './OfferBroker.tsx';
+import '../documents/documents.css';
+
+type Flow = ReturnType<typeof useGuestPieces>;
+
+const accepted = '.pdf,image/jpeg,image/png,image/webp';
+
+const words: Record<GuestDocument['state'], string> = { checking: 'en cours d’analyse', rejected: 'n’a pas été accepté', received: 'bien reçu', accepted: 'validé', refused: 'à remplacer' };
+
+/** What came of it by the link, each with what became of it. */
+function Sent({ sent }: Pick<GuestPiece, 'sent'>) {
+  if (sent.length === 0) return null;
+  return (
+    <ul className="asked">
+      {sent.map(({ name, state, reason }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a name may come twice, and the list only grows
+        <li key={`${name} ${index}`} className={state === 'rejected' || state === 'refused' ? 'ko' : undefined}>
+          <span className="file-name">{name}</span>
+          {`\u00a0: ${words[state]}${reason ? `. ${reason}` : ''}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The blank form, to be filled in and signed: on paper and photographed, or on the screen. */
+function BlankForm({ actor, reference }: { actor: GuestPiecesActor; reference: string }) {
+  const { download, retry, isFetching, message, isOffered } = useDownload(actor, 'form');
+  return (
+    <div className="stack">
+      <div>
+        <Button icon="download" busy={isFetching} disabled={!isOffered} onClick={() => download({ call: {}, name: `Formulaire LCB-FT ${reference}.pdf` })}>
+          Télécharger le formulaire (PDF)
+        </Button>
+      </div>
+      {message && <RetryAlert title="Le PDF n’est pas arrivé" message={message} retry={retry} />}
+    </div>
+  );
+}
+
+function Sending({ flow: { file, sent, total } }: { flow: Flow }) {
+  const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
+  return (
+    <p role="status">
+      {`Envoi de ${file?.name ?? 'la pièce'}… `}
+      <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'la pièce'}`} />
+    </p>
+  );
+}
+
+/** One file at a time: what did not arrive stays here, to be sent again. */
+function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow: Flow }) {
+  const { isSending, send, message, file } = flow;
+  const isHere = flow.piece === piece;
+  return (
+    <>
+      {isHere && message && (
+        <Alert tone="refus" title={message}>
+          {file && (
+            <>
+              <p className="file-name">{file.name}</p>
+              <Button size="sm" look="primary" aria-label={`Renvoyer ${file.name}`} onClick={() => send(piece, file)}>
+                Renvoyer le fichier
+              </Button>
+            </>
+          )}
+        </Alert>
+      )}
+      {isHere && isSending && <Sending flow={flow} />}
+      {!isSending && (
+        <InPlace>
+          <FileDrop
+            multiple={false}
+            accept={accepted}
+            note={
+              <>
+                <span className="sr">{`${label}. `}</span>
+                {`${documentTypesInWords}.${many ? ' Un fichier à la fois, autant qu’il en faut.' : ' Un seul fichier\u00a0: une photo nette suffit.'}`}
+              </>
+            }
+            onFiles={([first]) => first && send(piece, first)}
+          />
+        </InPlace>
+      )}
+    </>
+  );
+}
+
+function Piece({ piece, actor, flow, reference }: { piece: GuestPiece; actor: GuestPiecesActor; flow: Flow; reference: string }) {
+  const { label, purpose, supplied, blank, many, may_send: maySend, sent } = piece;
+  // What somebody else gave is not asked for again; what one sent oneself may be replaced.
+  const isAsked = maySend && (!supplied || many || sent.length > 0);
+  return (
+    <Card title={label} aside={<Badge family={supplied ? 'ok' : 'attente'}>{supplied ? 'Au dossier' : 'À déposer'}</Badge>}>
+      <div className="stack">
+        <p>{purpose}</p>
+        {blank && isAsked && <BlankForm actor={actor} reference={reference} />}
+        <Sent sent={sent} />
+        {isAsked && <Drop piece={piece} flow={flow} />}
+      </div>
+    </Card>
+  );
+}
+
+function Asked({ page: { dossier, pieces }, actor, flow }: { page: GuestPieces; actor: GuestPiecesActor; flow: Flow }) {
+  const left = pieces.filter(({ supplied, may_send }) => may_send && !supplied);
+  const isClosed = pieces.every(({ may_send }) => !may_send);
+  return (
+    <GuestFrame dossier={dossier} title="Vos pièces">
+      <div className="stack">
+        {left.length === 0 && (
+          <Alert tone="ok" title={isClosed ? 'Le dossier n’attend plus de pièce de votre part' : 'Tout est là, merci'}>
+            <p className="small">{'Vous pouvez fermer cette page\u00a0: votre courtier trouve dans le dossier ce que vous avez déposé.'}</p>
+          </Alert>
+        )}
+        {left.length > 0 && <p>{`${dossier.broker.name} a besoin de ${left.length === 1 ? 'cette pièce' : `ces ${left.length} pièces`} pour assurer votre chantier. Une photo prise avec votre téléphone suffit.`}</p>}
+        {pieces.map((piece) => (
+          <Piece key={piece.piece} piece={piece} actor={actor} flow={flow} reference={dossier.reference} />
+        ))}
+        <OfferBroker broker={dossier.broker} />
+      </div>
+    </GuestFrame>
+  );
+}
+
+/** A client drops its own pieces: within the session that its link opened (docs/domain/documents.md, "The client's link"). */
+export default function GuestPiecesPage({ actor }: { actor: GuestPiecesActor }) {
+  const flow = useGuestPieces(actor);
+  if (flow.isOffline) return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
+  return flow.page ? <Asked page={flow.page} actor={actor} flow={flow} /> : <Skeleton lines={6} />;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { guestPiecesChart, GuestPiecesContext } from '#machines/guest-pieces/index.ts';
+import { buttonsNamed, choose, press, withFocusKept } from '#tests/support/hands.ts';
+import { answered, failures } from '#tests/support/outcomes.ts';
+import GuestPiecesPage from '#web/screens/guest/GuestPiecesPage.tsx';
+import { file, page, pageWith, suite } from './guest-pieces-cases.ts';
+import { shownByOwner } from './guest-stage.tsx';
+import { describeScreen } from './harness/describe-screen.ts';
+import { played } from './harness/played.ts';
+import type { Driver } from './harness/screens.ts';
+
+const text = () => document.body.textContent;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as GuestPiecesContext;
+/** The card of a piece. */
+const cardOf = (label: string) => [...document.querySelectorAll('section')].find((one) => one.querySelector('h2, h3')?.textContent === label) ?? document.body;
+const labelOf = (piece: string) => page.pieces.find((one) => one.piece === piece)?.label ?? '';
+
+const isAsking = (snapshot: { context: unknown }) => {
+  const { page: shown, message } = contextOf(snapshot);
+  expect(document.querySelector('h1')?.textContent).toBe('Vos pièces');
+  for (const { label, purpose, sent } of shown?.pieces ?? []) for (const said of [label, purpose, ...sent.flatMap(({ name, reason }) => [name, reason ?? ''])]) expect(text()).toContain(said);
+  expect(text()).toContain(message ?? '');
+  expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+};
+
+const sights: Driver<typeof guestPiecesChart>['states'] = {
+  loading: () => expect(text()).toContain('Chargement en cours'),
+  asking: isAsking,
+  looking: isAsking,
+  sending: () => {
+    expect(text()).toMatch(/Envoi de (formulaire\.pdf|identite\.jpg)/);
+    expect(document.querySelector('input[type=file]')).toBeNull();
+  },
+  offline: (snapshot) => {
+    expect(document.querySelector('h1')?.textContent).toBe('Le portail ne répond pas');
+    expect(text()).toContain(contextOf(snapshot).message ?? '');
+  },
+};
+
+const driver: Driver<typeof guestPiecesChart> = {
+  ...shownByOwner(GuestPiecesPage),
+  gestures: {
+    'page.retry': () => press('Réessayer'),
+    'file.send': ({ piece, file: chosen }) => choose(chosen, cardOf(labelOf(piece))),
+  },
+  unseen: { 'guest-pieces.sending|upload.progressed|0': 'the call says it' },
+  states: withFocusKept(sights),
+};
+
+describeScreen(suite, driver);
+afterEach(cleanup);
+
+it('the form is offered beside its piece alone', async () => {
+  await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
+  expect(buttonsNamed('Télécharger le formulaire (PDF)', cardOf('Formulaire LCB-FT'))).toHaveLength(1);
+  expect(buttonsNamed('Télécharger le formulaire (PDF)')).toHaveLength(1);
+});
+
+it('what did not arrive is sent again from its own piece', async () => {
+  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
+  await choose(file, cardOf('Formulaire LCB-FT'));
+  await play.perform({ kind: 'done', id: 'sendFile', output: failures.offline });
+  await press('Renvoyer formulaire.pdf', cardOf('Formulaire LCB-FT'));
+  await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageWith('checking')) });
+  expect(text()).toContain('formulaire.pdf\u00a0: en cours d’analyse');
+});
+
+it('what somebody else gave is not asked for again, unless several files make it', async () => {
+  const all = { ...page, pieces: page.pieces.map((one) => ({ ...one, supplied: true })) };
+  await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(all) }]);
+  expect(text()).toContain('Tout est là, merci');
+  expect([cardOf('Formulaire LCB-FT'), cardOf('Pièce d’identité du souscripteur')].map((one) => one.querySelectorAll('input[type=file]').length)).toEqual([0, 1]);
+});
+
+it('a file that takes nothing more says so, and offers nothing', async () => {
+  const none = { ...page, pieces: page.pieces.map((one) => ({ ...one, may_send: false })) };
+  await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(none) }]);
+  expect(text()).toContain('Le dossier n’attend plus de pièce de votre part');
+  expect([document.querySelectorAll('input[type=file]').length, buttonsNamed('Télécharger le formulaire (PDF)').length]).toEqual([0, 0]);
+});

@@ -26,12 +26,14 @@ describe('the words of the frame', () => {
 });
 
 describe('the bar', () => {
-  it.each([{ width: 375, as: 'courtier2' }, { width: 320, as: 'courtier2' }, { width: 360 }, { width: 320 }] as const)('fits into a window of $width px, with a wide logo or for guests', async (visitor) => {
+  it.each([{ width: 375, as: 'courtier2' }, { width: 320, as: 'courtier2' }, { width: 360 }, { width: 320 }, { width: 992 }, { width: 1024 }, { width: 1100 }, { width: 992, as: 'courtier2' }] as const)('fits into a window of $width px, with a wide logo or for guests', async (visitor) => {
     const { page } = await visit(visitor);
     await page.goto('/');
     await sees(page.getByRole('heading', { level: 1 }));
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(sideways, often).toBe(0);
+    const ends = () => page.locator('header').first().locator('a, button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right - innerWidth)));
+    await expect.poll(async () => (await ends()).filter((right) => right > 0), often).toEqual([]);
   });
 
   it.each([900, 768])('fits into a window of %i px with a long name, which is cut', async (width) => {

@@ -1,7 +1,7 @@
 /** The French words of what every owner of a request has (`request-owner.ts`), for the labels of its chart. */
 export const requestOwnerWords = {
   events: { 'request.changed': 'La demande a changé' },
-  guards: { isNoOlder: 'pas plus ancienne' },
+  guards: { isNews: 'plus récente, ou changée' },
   actions: {
     takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     forwardChange: 'la transmet à ce qui la montre ou l’écrit', announceChange: 'annonce le changement',

@@ -7,6 +7,7 @@ import { downloadWith } from './download/index.ts';
 import { readingOf } from './reading/index.ts';
 import type { Emitted } from './emitted.ts';
 import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
+import { sameData } from './same-data.ts';
 import { isNewer } from './versions.ts';
 
 /** What a chart that owns a request holds: the one copy that counts, which its children show and write. */
@@ -37,9 +38,9 @@ function requestOf(event: EventObject): RequestResource {
   return changed.request;
 }
 
-/** What belongs to a request may change while its version stands. */
-const isNoOlder = (one: RequestResource, other: RequestResource | null): boolean =>
-  other === null || !isNewer(other, one);
+/** No older, and not the same: what the law permits may change with the day while both versions stay as they are. */
+const isNews = (one: RequestResource, other: RequestResource | null): boolean =>
+  other === null || (!isNewer(other, one) && !sameData(one, other));
 
 /** The request of an owner, once it is read. */
 export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestResource {
@@ -58,8 +59,8 @@ export const requestOwnerActors = {
 };
 
 export const requestOwnerGuards = {
-  /** Answers may arrive out of order: the request never goes back to an older version. */
-  isNoOlder: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => isNoOlder(requestOf(event), context.request),
+  /** Answers may arrive out of order: the request never goes back to an older version. One that says nothing new has nobody read anything again. */
+  isNews: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => isNews(requestOf(event), context.request),
 };
 
 /** The children of every owner that show the request as it is. */
@@ -113,7 +114,7 @@ export function requestOwner<const Id extends string, const Open extends string,
     ],
     /** What follows a change: it is taken, passed on to what shows or writes the request (`own`: beside the children of every owner), and announced to the page. */
     changed: <const Own extends string>(...own: Own[]) =>
-      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['moves', 'story', 'updates', ...own] } }, 'announceChange'] }) as const,
+      ({ guard: 'isNews', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['moves', 'story', 'updates', ...own] } }, 'announceChange'] }) as const,
   } as const;
 }
 

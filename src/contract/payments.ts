@@ -90,7 +90,8 @@ export interface DueLine {
 
 export interface RequestPayments {
   dues: DueLine[];
-  contestations: { id: number; at: string; message: string }[];
+  /** `at_bank`: the provider of cards says it of the client's bank; else the client wrote it. */
+  contestations: { id: number; at: string; message: string; at_bank: boolean }[];
 }
 
 const standing = 'valid';

@@ -49,7 +49,6 @@ const anHourAgo = ({ clock }: Services): Date => new Date(clock.now().getTime() 
 /** In this order. */
 const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) => Promise<unknown>>> = {
   rows: sweepRows,
-  contacts: noteContactsBefore,
   'temporary files': (services) => services.temporaryFiles.sweep(anHourAgo(services)),
   'unfinished files': (services) => services.storage.forgetUnfinished(anHourAgo(services)),
   documents: sweepDocuments,
@@ -62,6 +61,8 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
   agenda: keepAgenda,
   storage: sweepStorageByNight,
   lacking: sweepLacking,
+  // The first one after an update takes minutes on a large portfolio: nothing else waits for it.
+  contacts: noteContactsBefore,
 };
 
 /**

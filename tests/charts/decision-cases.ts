@@ -161,6 +161,15 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
+      name: 'a newer request that comes while one confirms or writes is not decided on: the version that was seen is sent', start: 'refuse',
+      steps: [
+        send({ type: 'request.changed', request: touched }, { at: 'confirming' }),
+        send({ type: 'decision.continue' }, { at: 'writing' }),
+        send({ type: 'request.changed', request: touched }, { at: 'writing' }),
+        send({ type: 'decision.send', answers: { adminMessage: 'Étude' } }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(7, 'Étude'))] }),
+      ],
+    },
+    {
       name: 'an archive asks for nothing, and an answer about what it has not is a refusal', start: 'archive',
       steps: [
         send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving(1))] }),

@@ -22,7 +22,7 @@ export const waiting: RequestPayments = {
   }, {
     id: 5, kind: 'adjustment', reference: 'DO-2026-00042-R', amount: 436, received: 0, left: 436, excess: 0, excess_to_ask: 0, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z', payments: [], refunds: [],
   }],
-  contestations: [{ id: 1, at: '2026-11-20T10:00:00Z', message: 'Ce montant est faux.' }],
+  contestations: [{ id: 1, at: '2026-11-20T10:00:00Z', message: 'Ce montant est faux.', at_bank: false }],
 };
 export const settled: RequestPayments = { ...waiting, contestations: [] };
 const ofRequest = { params: { id: before.id } };

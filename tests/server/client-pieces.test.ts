@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     await server.services.outbox.drain();
     expect((await page(session)).body.pieces.find(({ piece }) => piece === 'lcbft')).toMatchObject({ supplied: true, may_send: true, sent: [{ state: 'received' }] });
     expect(await held('lcbft')).toMatchObject({ state: 'received', supplied: true, documents: [{ sender: expect.stringMatching(/^le client, .+, par son lien$/) as string }] });
-    expect((await storyOf()).find(({ event }) => event === 'piece.dropped')).toMatchObject({ who: 'Client', label: 'Formulaire LCB-FT, déposée par le client par son lien', comment: 'lcbft.pdf' });
+    expect((await storyOf()).find(({ event }) => event === 'piece.dropped')).toMatchObject({ who: 'Client', label: 'Pièce déposée par le client, par son lien\u00a0: Formulaire LCB-FT', comment: 'lcbft.pdf' });
   });
 
   test('of what the broker sent it says no more than that it is there', async () => {

@@ -119,6 +119,7 @@ describe('what Stripe answers', () => {
     stripe.trouble.openRefused = true;
     const refused = await pay(token);
     expect([refused.status, refused.refusal.message]).toEqual([409, 'Cette somme ne peut pas être réglée par carte\u00a0: payez-la par virement.']);
+    expect((await server.call('guestPayment', { token })).body.payment).toMatchObject({ attempt: 'none', card: false });
     const asked = stripe.asked.length;
     server.clock.advance({ minutes: 20 });
     await settlePayments(server.services);
@@ -152,7 +153,14 @@ describe('what Stripe answers', () => {
     expect(await told('needs_response', 'evt_dp_1')).toEqual(['Contestation bancaire dp_1, ouverte']);
     expect(await told('under_review', 'evt_dp_2')).toEqual(['Contestation bancaire dp_1, ouverte']);
     expect(await told('lost', 'evt_dp_3')).toEqual(['Contestation bancaire dp_1, perdue', 'Contestation bancaire dp_1, ouverte']);
-    expect(await mailed(request, 'paiement contesté')).toHaveLength(4);
+    expect(await mailed(request, 'paiement contesté à la banque')).toHaveLength(4);
+    // What a client writes is never taken for the bank's, though it copies its words.
+    const { contestations } = await walk.payments(request);
+    expect(contestations.map(({ at_bank: isAtBank }) => isAtBank)).toEqual([true, true]);
+    expect((await server.call('guestPayment', { token })).body.payment.contested_at).toBeNull();
+    const copied = contestations[0]?.message ?? '';
+    await server.call('guestContest', { token, body: { message: copied } });
+    expect((await walk.payments(request)).contestations[0]).toMatchObject({ message: copied, at_bank: false });
     dispute.payment_intent = 'pi_of_another';
     expect(await told('won', 'evt_dp_4'), 'a dispute of another payment is no answer').toHaveLength(2);
   });

@@ -44,7 +44,7 @@ export async function startFakeStripe() {
   function answer(method: string, path: string, form: URLSearchParams): { status: number; body: object } {
     if (trouble.status !== null) return { status: trouble.status, body: { error: { type: 'api_error', message: 'down' } } };
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
-    if (trouble.openRefused && path === '/v1/checkout/sessions') return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Amount must be at least 50 cents' } } };
+    if (trouble.openRefused && path === '/v1/checkout/sessions') return { status: 400, body: { error: { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount must be at least 50 cents' } } };
     const known = refunds.find((refund) => path === `/v1/refunds/${refund.id}`);
     if (path === '/v1/disputes') return { status: 200, body: { object: 'list', data: disputes } };
     if (known) return { status: 200, body: { ...known, object: 'refund', ...trouble.spoilt } };

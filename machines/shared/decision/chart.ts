@@ -59,6 +59,7 @@ function eventWrite({ context }: { context: DecisionContext }) {
 
 /**
  * A decision that a person takes on a request: confirmed, with what it must carry, sent with the version that was seen.
+ * A newer request that the page shows beneath the dialog is not taken: the server answers that the one that was seen is outdated.
  * Where the request changed meanwhile, it is shown up to date and asked again; what was typed is kept until it is sent or given up.
  * The chart that owns the request receives `request.changed`; where whoever decided may not read it again, they are led on instead.
  */
@@ -66,7 +67,6 @@ export const decisionChart = decisionSetup.createMachine({
   id: 'decision',
   context: ({ input }) => initialContext(input),
   initial: 'opening',
-  on: { 'request.changed': { actions: 'takeRequest' } },
   states: {
     opening: { always: [{ guard: 'asksConfirmation', target: 'confirming' }, { target: 'writing' }] },
     confirming: {
@@ -89,7 +89,7 @@ export const decisionChart = decisionSetup.createMachine({
     outdated: {
       description: 'Le dossier a changé entre-temps\u00a0: il est montré à jour, et la décision reste possible.',
       initial: 'opening',
-      on: { 'decision.cancel': 'ended' },
+      on: { 'decision.cancel': 'ended', 'request.changed': { actions: 'takeRequest' } },
       states: {
         opening: { always: [{ guard: 'asksAnswers', target: 'writing' }, { target: 'confirming' }] },
         writing: { on: { 'decision.send': answersSent } },

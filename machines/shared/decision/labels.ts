@@ -22,6 +22,9 @@ export const decisionLabels = labelsOf(decisionChart, {
 /** Events that change nothing in a state, and why. */
 export const decisionIgnored = {
   'sending.*|*': 'une décision part une fois, si souvent que l’on presse',
+  'confirming|request.changed': 'la version qui a été vue est celle qui part',
+  'writing|request.changed': 'la version qui a été vue est celle qui part',
+  'refused|request.changed': 'le cycle de vie ne permet plus cette décision',
   'confirming|decision.send': 'les réponses viennent après la confirmation',
   'outdated.writing|decision.continue': 'ce sont les réponses qui sont envoyées',
   'outdated.confirming|decision.send': 'rien n’est demandé',

@@ -37,8 +37,8 @@ const update: Statement = {
 };
 const makeRoom: Statement = {
   name: 'draft_room',
-  text: `delete from drafts d using (select kind, key, collaborator_id from drafts where user_id = $1 order by data is null, updated_at desc offset ${most}) old
-    where d.user_id = $1 and d.kind = old.kind and d.key = old.key and d.collaborator_id = old.collaborator_id`,
+  text: `delete from drafts d using (select kind, key from drafts where user_id = $1 and collaborator_id = $2 order by data is null, updated_at desc offset ${most}) old
+    where d.user_id = $1 and d.collaborator_id = $2 and d.kind = old.kind and d.key = old.key`,
 };
 /** Of one type of request; the path of each type is no beginning of the other's. */
 const simulationKeys: Readonly<Record<RequestType, string>> = { 'Maison individuelle': 'maison-individuelle', Syndic: 'autres-types' };
@@ -72,7 +72,7 @@ interface Asked {
 async function write({ caller, services: { database }, now }: Asked, key: unknown[], data: string | null, { revision, writer = '', sequence = 0 }: Seen): Promise<DraftRow | undefined> {
   const given = [...key, data, now, writer, sequence];
   const [written] = revision === 0 ? await database.query<DraftRow>(insert, given) : await database.query<DraftRow>(update, [...given, revision]);
-  if (written && revision === 0) await database.query(makeRoom, [caller.userId]);
+  if (written && revision === 0) await database.query(makeRoom, [caller.userId, caller.collaboratorId ?? 0]);
   return written;
 }
 

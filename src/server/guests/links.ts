@@ -30,10 +30,10 @@ const exchange: Statement = {
     returning (select r.reference from requests r where r.id = request_id) as reference`,
 };
 
-/** A link for one sent offer and one purpose. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
-export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date): Promise<string | null> {
+/** A link for one sent offer and one purpose, good for 120 days unless `until` is told. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
+export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date, until: Date = plusParisDays(now, linkDays)): Promise<string | null> {
   const { token, hash } = newToken();
-  const values = [hash, sent.id, callback, now, plusParisDays(now, linkDays), sent.offer_version, sent.sent_at, sent.status, sent.links_cancelled_version, mailedTo(sent)];
+  const values = [hash, sent.id, callback, now, until, sent.offer_version, sent.sent_at, sent.status, sent.links_cancelled_version, mailedTo(sent)];
   const made = await executor.query(insertLink, values);
   return made.length > 0 ? token : null;
 }

@@ -9,8 +9,8 @@ import { paymentById } from './rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',
-  text: `insert into contestations (request_id, due_id, message, at) select $1, $2, $3, $4
-    where not exists (select 1 from contestations where request_id = $1 and message = $3) returning id`,
+  text: `insert into contestations (request_id, due_id, message, at, at_bank) select $1, $2, $3, $4, true
+    where not exists (select 1 from contestations where request_id = $1 and message = $3 and at_bank) returning id`,
 };
 
 const becomes: Record<CardDispute['state'], (amount: string) => string> = {
@@ -34,7 +34,7 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
     work: async (tx, row) => {
       for (const message of said) {
         const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now]);
-        if (kept) await outbox.add(tx, noticeJob(row, 'contested', { comment: message, dedupe: `notice contested ${kept.id}` }));
+        if (kept) await outbox.add(tx, noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }));
       }
     },
   });

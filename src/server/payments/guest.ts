@@ -20,7 +20,7 @@ import { receiptName } from './receipt-paper.ts';
 import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './rows.ts';
 import { settle } from './settle.ts';
 
-const contested: Statement = { name: 'contested-last', text: 'select max(at) as at from contestations where request_id = $1' };
+const contested: Statement = { name: 'contested-last', text: 'select max(at) as at from contestations where request_id = $1 and not at_bank' };
 const live: Statement = { name: 'payments-of-guest', text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id" };
 
 /** What the page is about: what the file waits for, else what was asked last. */
@@ -35,8 +35,17 @@ function standingOf(due: DueRow | undefined, payments: readonly PaymentRow[], aw
   return payments.some(({ late_at }) => late_at) ? 'returned' : 'closed';
 }
 
+const lastByCard = (payments: readonly PaymentRow[]) => payments.findLast(({ method }) => method === 'card');
+
+/** The amount, in cents, for which the provider opened no page: it is paid by transfer. `null` where it refused none. */
+function refusedAmount(payments: readonly PaymentRow[]): number | null {
+  const last = lastByCard(payments);
+  return last?.state === 'cancelled' && last.session_id === null && last.ending_at === null ? last.amount_cents : null;
+}
+
 function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
-  const last = payments.findLast(({ method }) => method === 'card');
+  const last = lastByCard(payments);
+  if (refusedAmount(payments) !== null) return 'none';
   if (!last || last.state === 'creating' || last.state === 'paid') return 'none';
   // A refusal is of the attempt under way: one that was left afterwards was abandoned.
   if (last.state !== 'open') return 'abandoned';
@@ -73,7 +82,7 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
     kind: due?.kind ?? 'premium', standing: standingOf(due, payments, awaited), attempt: attemptOf(payments),
     amount: eurosOf(settled.amount), received: eurosOf(settled.received), left: eurosOf(leftOf(settled)), excess: eurosOf(excessOf(settled)),
     rows: due?.kind === 'premium' ? premiumRows(row) : [],
-    card: cards.readiness().ready && settled.amount > 0,
+    card: cards.readiness().ready && settled.amount > 0 && refusedAmount(payments) !== leftOf(settled),
     transfer: due && config.bank && settled.amount > 0 ? { holder: config.bank.holder, iban: formatIban(config.bank.iban), bic: config.bank.bic, reference: due.reference } : null,
     receipt: receipts.length > 0,
     to_sign: isToSign(services, row, due?.kind ?? 'premium'),

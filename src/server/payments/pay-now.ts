@@ -17,10 +17,14 @@ export async function payableBy(services: Pick<Services, 'database' | 'factsOf' 
   return left > 0 ? eurosOf(left) : null;
 }
 
-/** The path of a new link by which that signer pays: the mail's own stays good. Throws a 409 where it may not pay now. */
+/** Followed at once: no longer than the session that asked for it. */
+const linkMinutes = 60;
+
+/** The path of a new link by which that signer pays within the hour: the mail's own stays good. Throws a 409 where it may not pay now. */
 export async function payLinkOf(services: Services, row: RequestRow, signer: string): Promise<string> {
   const payable = await payableBy(services, row, signer);
-  const token = payable === null ? null : await makeClientLink(services.database, row, 'paiement', services.clock.now());
+  const now = services.clock.now();
+  const token = payable === null ? null : await makeClientLink(services.database, row, 'paiement', now, new Date(now.getTime() + linkMinutes * 60_000));
   if (token === null) throw conflict('not_permitted', 'Il n’y a rien à payer sur ce dossier pour le moment.');
   return `/client/paiement/${token}`;
 }

@@ -10,7 +10,7 @@ import { awaitedKind } from './awaited.ts';
 import { amountsOf, duesOf, paymentsOf, refundsOf, settledOf, type DueRow, type PaymentRow, type RefundRow } from './rows.ts';
 
 const names: Statement = { name: 'payment-people', text: "select id, trim(name || ' ' || last_name) as name from users where id = any ($1::integer[])" };
-const contested: Statement = { name: 'contestations-of-request', text: 'select id, at, message from contestations where request_id = $1 order by id desc' };
+const contested: Statement = { name: 'contestations-of-request', text: 'select id, at, message, at_bank from contestations where request_id = $1 order by id desc' };
 
 function stateOf(payment: PaymentRow): PaymentLine['state'] {
   if (payment.late_at) return 'late';
@@ -69,7 +69,7 @@ export async function requestPaymentsOf(services: Services, row: RequestRow, rea
   const { database } = services;
   const [dues, payments, refunds, messages] = [
     await duesOf(database, row.id), await paymentsOf(database, row.id), await refundsOf(database, row.id),
-    await database.query<{ id: number; at: Date; message: string }>(contested, [row.id]),
+    await database.query<{ id: number; at: Date; message: string; at_bank: boolean }>(contested, [row.id]),
   ];
   const around = { payments, refunds, people: await peopleOf(database, refunds), awaited: awaitedKind(row, services), reader };
   return { dues: dues.toReversed().map((due) => dueLine(due, around)), contestations: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) };

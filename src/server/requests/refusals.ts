@@ -1,4 +1,5 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
+import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Role } from '#domain/roles.ts';
 import { closedTab } from '#machines/dossier-access/access.ts';
@@ -14,7 +15,8 @@ import { storyOf } from './story.ts';
 /** What was done last and by whom, for a sentence in French. A client reads no story: it gets no names. */
 async function latestEvent(executor: Executor, id: number, { by }: Reader): Promise<string> {
   if (by.role === 'client') return '';
-  const [latest] = await storyOf(executor, id);
+  // Lines of signatures and pieces among them raise no version: nobody meets a conflict by those.
+  const latest = (await storyOf(executor, id)).find(({ event }) => isLifecycleEvent(event));
   return latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '';
 }
 

@@ -87,6 +87,9 @@ function disputeOf({ id, status, amount, payment_intent: of }: Stripe.Dispute, a
   return { id, state: status === 'lost' ? 'lost' : kept.has(status) ? 'won' : 'open', amountCents: amount };
 }
 
+/** What Stripe answers of a sum that no card may pay: any other refusal is a fault of ours. */
+const amountRefusals = new Set<unknown>(['amount_too_small', 'amount_too_large']);
+
 const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams => {
   const metadata = { payment: String(asked.paymentId) };
   return {
@@ -102,13 +105,16 @@ interface RawEvent {
   data?: { object?: { id?: unknown; object?: unknown; payment_intent?: unknown; metadata?: { payment?: unknown } | null } };
 }
 
+/** Of a row of the database: another application of the same account may count further. */
+const largestId = 2_147_483_647;
+
 function eventOf(raw: Uint8Array): CardEvent | null {
   const { id, type, data } = (readCallBack(raw) ?? {}) as Partial<RawEvent>;
   if (typeof id !== 'string' || typeof type !== 'string') return null;
   const object = data?.object;
   const payment = Number(object?.metadata?.payment);
   const intent = object?.payment_intent;
-  return { id, type, paymentId: Number.isInteger(payment) && payment > 0 ? payment : null, chargeId: typeof intent === 'string' ? intent : null, raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null } };
+  return { id, type, paymentId: Number.isInteger(payment) && payment > 0 && payment <= largestId ? payment : null, chargeId: typeof intent === 'string' ? intent : null, raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null } };
 }
 
 /** Stripe Checkout, hosted by Stripe: cards never come near this server. */
@@ -140,7 +146,7 @@ export function stripeCards(config: StripeConfig): CardPayments {
       try {
         return await ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key })), { opens: true });
       } catch (error) {
-        throw error instanceof Stripe.errors.StripeInvalidRequestError ? new SessionRefused(error.message) : error;
+        throw error instanceof Stripe.errors.StripeInvalidRequestError && amountRefusals.has(error.code) ? new SessionRefused(error.message) : error;
       }
     },
     find,

@@ -45,6 +45,7 @@ import signatureTrail from './0060-signature-trail.ts';
 import knownCompanies from './0064-known-companies.ts';
 import piecesOfClients from './0065-pieces-of-clients.ts';
 import requestContacts from './0066-request-contacts.ts';
+import contestedAtTheBank from './0067-contested-at-the-bank.ts';
 
 export interface Migration {
   id: string;
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { id: '0064-known-companies', sql: knownCompanies },
   { id: '0065-pieces-of-clients', sql: piecesOfClients },
   { id: '0066-request-contacts', sql: requestContacts },
+  { id: '0067-contested-at-the-bank', sql: contestedAtTheBank },
 ];

@@ -7,7 +7,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'info-withdrawn', 'pieces-missing', 'reopened', 'referral-granted',
-  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'works-end-submitted',
+  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'disputed', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'signature-unusable', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
   'message-to-broker', 'message-to-underwriter', 'abandonment-asked',
@@ -78,6 +78,7 @@ export const notices: Record<NoticeKind, Notice> = {
   'info-requested': {
     to: 'broker', subject: 'information demandée', title: 'Une information est demandée',
     paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts), 'Le dossier attend votre réponse.'],
+    onlyAt: ['demande-info-souscription', 'demande-info-contrat'],
   },
   'info-withdrawn': {
     to: 'broker', subject: 'question retirée', title: 'Une question vous avait été posée\u00a0: elle est retirée',
@@ -142,6 +143,10 @@ export const notices: Record<NoticeKind, Notice> = {
   contested: {
     to: 'admins', subject: 'paiement contesté', title: 'Le client conteste un paiement',
     paragraphs: (facts) => [about(facts), ...said(facts), 'Répondez-lui, et notez dans le dossier ce qui est décidé.'],
+  },
+  disputed: {
+    to: 'admins', subject: 'paiement contesté à la banque', title: 'Un paiement par carte est contesté à la banque',
+    paragraphs: (facts) => [about(facts), facts.comment ?? ''],
   },
   'works-end-submitted': {
     to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin de travaux est déclarée',

@@ -107,8 +107,8 @@ export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned 
         <Due key={due.id} due={due} flow={flow} mayLink={mayLink} />
       ))}
       {isAdmin && dues.length > 0 && <ReceiptForm flow={flow} isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)} isUnsigned={isUnsigned} />}
-      {payments.contestations.map(({ id, at, message: said }) => (
-        <Alert key={id} tone="attente" title={`Contesté par le client le ${showDate(at)}`}>
+      {payments.contestations.map(({ id, at, message: said, at_bank: isAtBank }) => (
+        <Alert key={id} tone="attente" title={`${isAtBank ? 'Contesté à la banque' : 'Contesté par le client'} le ${showDate(at)}`}>
           {said}
         </Alert>
       ))}

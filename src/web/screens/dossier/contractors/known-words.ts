@@ -1,6 +1,6 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
-import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import { attestationFor, companiesFor, isInForce, type KnownAttestation, type KnownCompany } from '#domain/trades/index.ts';
 import type { TakenUp } from '#machines/contractors/index.ts';
 import { plural } from '../../../components/format.ts';
@@ -52,7 +52,8 @@ export function filledWith(answers: ContractorAnswers, company: KnownCompany): {
   const { siren, name, email } = company;
   const attestation = attestationFor(company, answers.trade);
   const said = attestation && (({ insurer, policy, activities, valid_from, valid_until, ceiling }) => ({ insurer, policy, activities, valid_from, valid_until, ceiling }))(attestation);
-  return { typed: { ...answers, siren, name, email: email || answers.email, ...said }, takenUp: attestation && { siren, attestation } };
+  // What another company filled before it must not stay: its link and its insurance are its own.
+  return { typed: { ...blankContractor, trade: answers.trade, activities: answers.activities, siren, name, email, ...said }, takenUp: attestation && { siren, attestation } };
 }
 
 /** What is taken up, in one sentence. */

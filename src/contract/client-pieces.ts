@@ -9,7 +9,7 @@ import type { GuestDossier } from './resources.ts';
 export interface GuestDocument {
   name: string;
   state: 'checking' | 'rejected' | 'received' | 'accepted' | 'refused';
-  /** Why it was not taken, or refused. */
+  /** Why its check rejected it; why one was refused, the broker says. */
   reason: string | null;
 }
 
@@ -41,6 +41,6 @@ export const clientPieceCalls = {
   piecesLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/pieces/link', summary: 'Demande ses pièces au client, par un lien envoyé ou à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
     body: object({ mail: boolean().required() }), secret: true }),
   guestPieces: call<GuestPieces>()({ method: 'GET', path: '/api/guests/pieces', summary: 'Les pièces qui sont demandées au client', ...guest }),
-  sendGuestPiece: call<GuestPieces>()({ method: 'POST', path: '/api/guests/pieces', summary: 'Un client dépose une pièce', ...guest, body: object({ piece: string().max(40).required() }), upload: { files: 1, bytes: longestDocument } }),
-  guestBlankForm: call<Blob>()({ method: 'GET', path: '/api/guests/pieces/formulaire', summary: 'Le formulaire LCB-FT à remplir et signer, en PDF', ...guest, file: 'application/pdf' }),
+  sendGuestPiece: call<GuestPieces>()({ method: 'POST', path: '/api/guests/pieces', summary: 'Un client dépose une pièce', ...guest, body: object({ piece: string().max(40).required() }), upload: { files: 1, bytes: longestDocument }, perMinute: 15 }),
+  guestBlankForm: call<Blob>()({ method: 'GET', path: '/api/guests/pieces/formulaire', summary: 'Le formulaire LCB-FT à remplir et signer, en PDF', ...guest, file: 'application/pdf', perMinute: 20 }),
 };

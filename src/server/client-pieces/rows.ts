@@ -1,6 +1,6 @@
 import type { GuestDocument, GuestPiece } from '#contract/client-pieces.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { blankPiece, clientPieces, isNeeded } from '#domain/pieces/index.ts';
+import { blankPiece, clientPieces, isNeeded, isOpenToClient } from '#domain/pieces/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { maySendFor, standingOfRows } from '../documents/resource.ts';
 import { askedPiecesOf, documentsOf, type DocumentRow } from '../documents/rows.ts';
@@ -8,9 +8,10 @@ import type { RequestRow } from '../requests/row.ts';
 
 const states: Partial<Record<DocumentRow['state'], GuestDocument['state']>> = { quarantine: 'checking', rejected: 'rejected', received: 'received', accepted: 'accepted', refused: 'refused' };
 
+/** Why the check rejected it is the client's to read. Why it was refused is written to the broker, who says it in its own words. */
 function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow): GuestDocument[] {
   const told = states[state];
-  return by_client && told && superseded_by === null ? [{ name, state: told, reason: told === 'rejected' || told === 'refused' ? reason : null }] : [];
+  return by_client && told && superseded_by === null ? [{ name, state: told, reason: told === 'rejected' ? reason : null }] : [];
 }
 
 /** The pieces that this file needs from its client now, with what came by the client's links; of what others sent, no more than that it is there. */
@@ -18,7 +19,7 @@ export async function clientPiecesOf(executor: Executor, row: RequestRow, now: D
   const all = standingOfRows(row, await documentsOf(executor, row.id), await askedPiecesOf(executor, row.id), parisDateOf(now));
   return clientPieces.flatMap((key) => all.filter((one) => one.piece === key && isNeeded(one))).map((one) => ({
     piece: one.piece, label: one.label, purpose: one.purpose, many: one.many, blank: one.piece === blankPiece, supplied: one.supplied,
-    may_send: one.state !== 'accepted' && maySendFor('client', row, one, all), sent: one.documents.toReversed().flatMap(({ row: document }) => sentOf(document)),
+    may_send: isOpenToClient(one) && maySendFor('client', row, one, all), sent: one.documents.toReversed().flatMap(({ row: document }) => sentOf(document)),
   }));
 }
 

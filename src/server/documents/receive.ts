@@ -1,5 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
-import { isPieceKey, pieceOf, samePiece, type PieceName, type Standing } from '#domain/pieces/index.ts';
+import { isOpenToClient, isPieceKey, pieceOf, samePiece, type PieceName, type Standing } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, validationRefused } from '../http/refused.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '../database/executor.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
+import { checkClientRoom } from './client-room.ts';
 import { fileRefused } from './measure.ts';
 import { mayRead } from './may.ts';
 import { maySendFor, standingOfRows } from './resource.ts';
@@ -38,12 +39,14 @@ export interface Received {
   within?: (tx: Transaction, document: DocumentRow) => Promise<void>;
 }
 
-/** What refuses a document under the lock: 404 beyond the sender's tabs, 409 where the file takes nothing now, 422 for what it does not ask for. */
-function checkPiece(row: RequestRow, { sender, name }: Received, standing: readonly Standing[], documents: readonly DocumentRow[]): void {
+/** What refuses a document under the lock: 404 beyond the sender's tabs, 409 where the file takes nothing now, 422 for what it does not ask for, or too many. */
+function checkPiece(row: RequestRow, { sender, name, now }: Received, standing: readonly Standing[], documents: readonly DocumentRow[]): void {
   if (!mayRead(sender.role, row, pieceOf(name.piece).tab) && sender.role !== 'client') throw notFound();
-  if (!maySendFor(sender.role, row, pieceNamed(standing, name), standing)) {
+  const piece = pieceNamed(standing, name);
+  if (!maySendFor(sender.role, row, piece, standing) || (sender.byClient && !isOpenToClient(piece))) {
     throw conflict('not_permitted', 'À cette étape, le dossier ne prend plus cette pièce. Rien n’a été envoyé.');
   }
+  if (sender.byClient) checkClientRoom(documents, now);
   checkRoom(documents);
 }
 

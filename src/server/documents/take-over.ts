@@ -15,7 +15,8 @@ const mostDocuments = 60;
 /** Where a file lies until its verdict: a new key each time, so that nothing is ever written over. */
 const quarantineKey = (now: Date): string => `quarantine/${parisDateOf(now)}/${randomUUID()}`;
 
-const isInForce = ({ state, superseded_by }: StoredDocument): boolean => superseded_by === null && (state === 'quarantine' || state === 'received' || state === 'accepted');
+/** It waits for its check, or counts. */
+export const isInForce = ({ state, superseded_by }: StoredDocument): boolean => superseded_by === null && (state === 'quarantine' || state === 'received' || state === 'accepted');
 
 /** Throws a 422 where the owner holds as many documents as it may. */
 export function checkRoom(documents: readonly StoredDocument[]): void {

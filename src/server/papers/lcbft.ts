@@ -1,5 +1,6 @@
-import { cityLine, streetLine } from '#domain/address-lines.ts';
+import { ownerCityLines, streetLine } from '#domain/address-lines.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { isAbroad } from '#domain/countries.ts';
 import type { Souscripteur } from '#domain/forms.ts';
 import { nameOf, siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -11,9 +12,10 @@ const blank = '…'.repeat(36);
 const choice = '[  ] oui   [  ] non';
 
 function known({ client, address }: Souscripteur): [string, string][] {
-  const at = [streetLine(address), cityLine(address)].filter(Boolean).join(', ') || blank;
+  const register: [string, string] = isAbroad(address) ? ['N° d’immatriculation', client.registration || blank] : ['SIREN', client.siret || blank];
+  const at = [streetLine(address), ...ownerCityLines(address)].filter(Boolean).join(', ') || blank;
   return client.is_company === 1
-    ? [['Dénomination', client.companyName || blank], ['SIREN', client.siret || blank], ['Siège', at], ['Représentant légal', blank], ['Activité', blank]]
+    ? [['Dénomination', client.companyName || blank], register, ['Siège', at], ['Représentant légal', blank], ['Activité', blank]]
     : [['Nom et prénom', nameOf({ client, address }) || blank], ['Né(e) le, à', blank], ['Nationalité', blank], ['Adresse', at], ['Profession', blank]];
 }
 

@@ -19,7 +19,7 @@ type Flow = ReturnType<typeof useGuestPieces>;
 
 const accepted = '.pdf,image/jpeg,image/png,image/webp';
 
-const words: Record<GuestDocument['state'], string> = { checking: 'en cours d’analyse', rejected: 'n’a pas été accepté', received: 'bien reçu', accepted: 'validé', refused: 'à remplacer' };
+const words: Record<GuestDocument['state'], string> = { checking: 'en cours d’analyse', rejected: 'n’a pas été accepté', received: 'bien reçu', accepted: 'validé', refused: 'à remplacer, votre courtier vous dira pourquoi' };
 
 /** What came of it by the link, each with what became of it. */
 function Sent({ sent }: Pick<GuestPiece, 'sent'>) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { covering, siteOf } from '../support/contractors.ts';
+import { covering, siteOf, visitorOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
 
@@ -60,11 +60,12 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     expect((await server.call('knownCompanies', { token: await server.tokenOf('courtier2'), params: { id: site.id } })).status).toBe(404);
   });
 
-  test('its attestation comes with the company: a paper of this file, checked and examined here, that says where it comes from', async () => {
+  test('its attestation comes with the company: a paper of this file, checked and examined here, that says it was taken up, and names no other file', async () => {
     const { status, body } = await site.add(maelans('couverture', { attestation_from: roofer }));
     expect(status).toBe(200);
     const [paper] = await papersOf(body.contractor_id);
-    expect([paper?.name, paper?.state, paper?.sender]).toEqual(['attestation.pdf', 'quarantine', expect.stringMatching(new RegExp(`, reprise du dossier ${await reference()}$`)) as string]);
+    expect([paper?.name, paper?.state, paper?.sender]).toEqual(['attestation.pdf', 'quarantine', expect.stringMatching(/, reprise d’un autre dossier du cabinet$/) as string]);
+    expect(JSON.stringify(await site.file.list())).not.toContain(await reference());
     await server.services.outbox.drain();
     expect(await site.one(body.contractor_id)).toMatchObject({ paper: 'received', verified_at: null, covered: false, faults: [] });
     const [kept] = await papersOf(body.contractor_id);
@@ -99,6 +100,30 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     expect([status, refusal.message, (await site.list()).contractors]).toEqual([409, expect.stringMatching(/n’est plus à reprendre/), []]);
     if ((await former.one(roofer)).removed) await former.move(roofer, false);
     await former.change(roofer, maelans('couverture'));
+  });
+
+  test.each<[string, string, object, number]>([
+    ['takes no contractor now', "update requests set step = 'dossier-en-etude' where id = $1", {}, 409],
+    ['names the company for this trade', '', { trade: 'sols' }, 422],
+    ['has its sixty contractors', `insert into contractors (request_id, position, trade, siren, name)
+      select $1, n, 'vrd', (100000000 + n)::text, 'Entreprise' from generate_series(1, 60) n`, {}, 422],
+    ['has its sixty documents', `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
+      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc' from generate_series(1, 60) n`, {}, 422],
+  ])('a file that %s reads no attestation', async (_what, happen, more, refused) => {
+    await site.added('sols', { siren });
+    if (happen) await server.sql(happen, [site.id]);
+    const { storage } = server.services;
+    const read: string[] = [];
+    server.services.storage = {
+      ...storage,
+      open: (key) => {
+        read.push(key);
+        return storage.open(key);
+      },
+    };
+    const { status } = await site.add(maelans('couverture', { ...more, attestation_from: roofer }));
+    server.services.storage = storage;
+    expect([status, read]).toEqual([refused, []]);
   });
 
   test('the same sent again under its key adds one contractor, with one paper', async () => {
@@ -136,5 +161,46 @@ describe('the link that is sent to all', () => {
     server.clock.advance({ hours: 25 });
     expect([(await site.list()).to_link, (await sendAll()).body.sent]).toEqual([[roofer], 1]);
     expect(await mailed()).toEqual(['eau@lots.test', 'toit@lots.test', 'toit@lots.test']);
+  });
+
+  const copied = async (contractor: number) => (await site.link(contractor)).body.url;
+
+  test('leaves alone a link that was copied within the day, and what it opened', async () => {
+    site = await siteOf(server);
+    const roofer = await site.added('couverture', { email: 'copie@lots.test' });
+    const visitor = visitorOf(server);
+    const session = await visitor.enter(await copied(roofer));
+    expect([(await site.list()).to_link, (await sendAll()).status, (await visitor.page(session)).status]).toEqual([[], 409, 200]);
+    server.clock.advance({ hours: 25 });
+    expect((await site.list()).to_link).toEqual([roofer]);
+  });
+
+  test('leaves again, the same day, to whom an examiner refused what came by the first', async () => {
+    site = await siteOf(server);
+    const roofer = await site.added('couverture', { email: 'refus@lots.test' });
+    const visitor = visitorOf(server);
+    await visitor.send(await visitor.enter(await copied(roofer)));
+    await server.services.outbox.drain();
+    expect((await site.list()).to_link).toEqual([]);
+    await server.sql("update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1", [roofer]);
+    expect([(await site.one(roofer)).paper, (await site.list()).to_link, (await sendAll()).body.sent]).toEqual(['refused', [roofer], 1]);
+  });
+
+  test('leaves ten times a day to one address, from all files of the cabinet, however it is written; then it can be copied', async () => {
+    const sites = [await siteOf(server), await siteOf(server)];
+    const trades = ['couverture', 'plomberie', 'electricite', 'sols', 'facades', 'gros-oeuvre'] as const;
+    for (const one of sites) for (const trade of trades) await one.added(trade, { email: one === sites[0] ? 'Tous@lots.test' : 'tous@lots.test' });
+    const answers = [];
+    for (site of sites) answers.push((await sendAll()).body.sent);
+    expect([answers, (await mailed()).filter((address) => address.toLowerCase() === 'tous@lots.test').length]).toEqual([[6, 4], 10]);
+    const [last] = (await site.list()).to_link;
+    const { status, refusal } = await site.link(last ?? 0, true);
+    expect([(await sendAll()).status, status, refusal.message]).toEqual([409, 409, expect.stringMatching(/dix courriels.*copiez le lien/)]);
+    expect((await site.link(last ?? 0)).status).toBe(200);
+    const other = await siteOf(server, 'courtier2');
+    const elsewhere = await other.added('couverture', { email: 'tous@lots.test' });
+    expect((await other.link(elsewhere, true)).status).toBe(200);
+    server.clock.advance({ hours: 24 });
+    expect((await sendAll()).body.sent).toBe(6);
   });
 });

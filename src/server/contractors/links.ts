@@ -87,10 +87,11 @@ export async function correctLinks(tx: Transaction, before: Addressed, after: Ad
   await closeSessions(tx, await tx.query<{ id: number }>(correct, [before.id, now, after.email]));
 }
 
-const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
 
-/** A link that was mailed within 24 hours and may still serve: "à tous" mails no other. */
-export const isMailedLately = ({ email, made_at: at, state }: ApiLink, now: Date): boolean => email !== null && state !== 'over' && new Date(at) > dayBefore(now);
+/** A link, mailed or copied, of the last 24 hours that still waits for an attestation: "à tous" ends none of these. */
+export const waitsSinceLately = ({ made_at: at, state }: ApiLink, now: Date): boolean =>
+  (state === 'open' || state === 'waiting') && new Date(at) > dayBefore(now);
 
 /** Whether a contractor has had all the mails of a day, also those of links that ended since. */
 export async function hasAllMails(tx: Transaction, contractorId: number, now: Date): Promise<boolean> {

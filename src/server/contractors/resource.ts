@@ -10,7 +10,7 @@ import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { isMailedLately, linksOf } from './links.ts';
+import { linksOf, waitsSinceLately } from './links.ts';
 import { contractorsTab, mayArrange, mayChange, mayVerify, type Known } from './may.ts';
 import { contractorsOf, type ContractorRow } from './rows.ts';
 
@@ -55,9 +55,9 @@ function contractorResource(row: ContractorRow, { request, documents, links, rea
   };
 }
 
-/** Those who are mailed their link where it is sent to all: their attestation lacks, an address is written, and none was mailed to it lately. */
+/** Those who are mailed their link where it is sent to all: their attestation lacks, an address is written, and no link of the last day waits for it. */
 export const toLink = (contractors: readonly ContractorResource[], now: Date): number[] =>
-  contractors.filter(({ may, email, paper, link }) => may.link && email !== '' && lacking.has(paper) && !(link && isMailedLately(link, now))).map(({ id }) => id);
+  contractors.filter(({ may, email, paper, link }) => may.link && email !== '' && lacking.has(paper) && !(link && waitsSinceLately(link, now))).map(({ id }) => id);
 
 /** The contractors of a request, and what its site asks for. */
 export async function contractorList(executor: Executor, asOf: RequestRow, reader: DocumentReader): Promise<ContractorList> {

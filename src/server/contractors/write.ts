@@ -3,7 +3,7 @@ import type { ContractorInput, NewContractorInput } from '#domain/validation/con
 import { centsOf } from '#domain/money.ts';
 import { attestedSite } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
-import { documentsOf } from '../documents/rows.ts';
+import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
 import { conflict, nothingIsLost, notFound, validationRefused } from '../http/refused.ts';
 import type { Writer } from '../requests/author.ts';
@@ -77,25 +77,37 @@ function checkRoom(rows: readonly ContractorRow[]): void {
   if (rows.filter(({ removed_at }) => removed_at === null).length >= mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
 }
 
+/**
+ * What refuses a new contractor: a 409 where the file takes none now, a 422 where it is there already, or the file is full.
+ * Gives the documents that its paper joins.
+ */
+async function lookForNew(
+  executor: Executor, request: RequestRow, asked: NewContractorInput, { caller }: Pick<Writer, 'caller'>,
+): Promise<DocumentRow[]> {
+  if (!mayArrange(caller.role, request)) throw closed();
+  const rows = await contractorsOf(executor, request.id);
+  checkRoom(rows);
+  checkOnce(rows, asked);
+  if (asked.attestation_from === null) return [];
+  const documents = await documentsOf(executor, request.id);
+  checkDocuments(documents);
+  return documents;
+}
+
 /** Adds a contractor, with the attestation of another file where one is taken up. Throws 409 where the file takes none now, 422 for one that is there already. */
-export async function addContractor(request: RequestRow, { attestation_from: from, ...input }: NewContractorInput, writer: Writer): Promise<ContractorChange> {
-  const { services, now, caller } = writer;
+export async function addContractor(request: RequestRow, asked: NewContractorInput, writer: Writer): Promise<ContractorChange> {
+  const { services, now } = writer;
+  const { attestation_from: from, ...input } = asked;
+  // Before the register is asked and the attestation is read, and once more under the lock.
+  await lookForNew(services.database, request, asked, writer);
   const data = await dataOf(services, input);
   const add = (place?: Place) =>
     changeContents(services, request.id, now, {
-      check: (row) => {
-        if (!mayArrange(caller.role, row)) throw closed();
-      },
+      check: () => undefined,
       work: async (tx, row) => {
-        const rows = await contractorsOf(tx, row.id);
-        checkRoom(rows);
-        checkOnce(rows, data);
+        const documents = await lookForNew(tx, row, asked, writer);
         const added = await insertContractor(tx, row.id, data);
-        if (place) {
-          const documents = await documentsOf(tx, row.id);
-          checkDocuments(documents);
-          await place(tx, documents, { contractor_id: added.id });
-        }
+        await place?.(tx, documents, { contractor_id: added.id });
         return added;
       },
     });

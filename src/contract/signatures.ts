@@ -85,7 +85,7 @@ export const signatureCalls = {
 
   guestSignature: call<{ signature: Signature | null }>()({ ...guest, method: 'GET', path: '/api/guests/signature', summary: 'La signature demandée au client, demandée au prestataire' }),
   guestRelaunch: call<{ signature: Signature | null }>()({ ...guest, method: 'POST', path: '/api/guests/signature/relaunch', summary: 'Demande un nouveau lien de signature' }),
-  guestPayLink: call<{ path: string }>()({ ...guest, method: 'POST', path: '/api/guests/signature/paiement', summary: 'Donne au signataire le lien pour payer', perMinute: 10, secret: true }),
+  guestPayLink: call<{ path: string }>()({ ...guest, method: 'POST', path: '/api/guests/signature/paiement', summary: 'Donne au signataire le lien pour payer', perMinute: 15, secret: true }),
   guestSignaturePaper: call<Blob>()({ ...guest, method: 'GET', path: '/api/guests/signature/documents/{place}', summary: 'Un document signé, ou à signer, pour le client', params: object({ place: int4(1).required() }), file: 'application/pdf' }),
 
   signatureWebhook: call<{ ok: true }>()({ method: 'POST', path: '/api/webhooks/signature', summary: 'Ce que le prestataire de signature annonce', who: 'anyone', standing: 'session', signed: { verifier: 'signature' } }),

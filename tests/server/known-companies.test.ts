@@ -179,7 +179,9 @@ describe('the link that is sent to all', () => {
     site = await siteOf(server);
     const roofer = await site.added('couverture', { email: 'refus@lots.test' });
     const visitor = visitorOf(server);
-    await visitor.send(await visitor.enter(await copied(roofer)));
+    await sendAll();
+    const mail = (await server.mails()).find(({ recipient }) => recipient === 'refus@lots.test');
+    await visitor.send(await visitor.enter(/\S+attestation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null));
     await server.services.outbox.drain();
     expect((await site.list()).to_link).toEqual([]);
     await server.sql("update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1", [roofer]);

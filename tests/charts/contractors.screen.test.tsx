@@ -207,7 +207,7 @@ describe('the contractors of a site', () => {
   describe('of a cabinet that knows some companies', () => {
     it('who usually holds a slot is taken up in two gestures, with its attestation', async () => {
       await known(brook, lake);
-      expect(words()).toContain('Plomberie du Lac a déjà tenu ce lot pour vous (14 dossiers).');
+      expect(words()).toContain('Plomberie du Lac a déjà tenu ce lot pour vous (14 dossiers en commun).');
       await press('Reprendre Plomberie du Lac, Plomberie, sanitaire');
       expect(words(form() ?? document.body)).toMatch(/Attestation reprise, en vigueur à l’ouverture.*SMABTP, contrat 124 701 A, du 01\/01\/2026 au 31\/12\/2026, acceptée dans le dossier DO-2026-0031/);
       await press('Enregistrer');

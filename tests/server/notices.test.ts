@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Step } from '#domain/steps.ts';
 import type { Effect } from '#machines/request-lifecycle/effects.ts';
 import type { Served } from '#server/law/store.ts';
 import { requestEffects } from '#server/requests/effects.ts';
@@ -32,6 +33,8 @@ describe('who is notified', () => {
     await server.mails();
   });
   afterAll(() => server.close());
+
+  const isAt = (step: Step) => server.sql('update requests set step = $2 where id = $1', [requestId, step]);
 
   /** The mails that an event's effects send, by who receives them. */
   async function notified(event: LifecycleEventName, effects: readonly Effect[], said = { comment: null as string | null, pieces: [] as string[] }) {
@@ -68,10 +71,19 @@ describe('who is notified', () => {
     await server.sql("update requests set referral = 'none' where id = $1", [requestId]);
   });
 
-  it.each([['INFO.REQUEST', 'mail.info-requested'], ['WORKS_END.MISSING', 'mail.pieces-missing']] as const)('%s lists the pieces that are asked for', async (event, effect) => {
+  it.each([
+    ['INFO.REQUEST', 'mail.info-requested', 'demande-info-souscription'],
+    ['WORKS_END.MISSING', 'mail.pieces-missing', 'offre-envoyee'],
+  ] as const)('%s lists the pieces that are asked for', async (event, effect, step) => {
+    await isAt(step);
     const [mail] = await notified(event, [effect], { comment: 'Merci', pieces: ['Plan de masse', 'Étude de sol'] });
     expect(mail?.text).toContain('À transmettre\u00a0: Plan de masse\u202f; Étude de sol.');
     expect(mail?.text).toContain('Merci');
+    await isAt('offre-envoyee');
+  });
+
+  it('mails no question that was answered or withdrawn before its mail left', async () => {
+    expect(await notified('INFO.REQUEST', ['mail.info-requested'], { comment: 'Merci', pieces: ['Plan de masse'] })).toEqual([]);
   });
 
   it('tells the lead of an agency that has no account', async () => {

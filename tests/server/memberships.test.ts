@@ -218,7 +218,10 @@ describe('a membership', () => {
     const seen = await read(membership.id);
     const both = await Promise.all([sendAt(seen, 'MEMBERSHIP.VALIDATE'), sendAt(seen, 'MEMBERSHIP.VALIDATE')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.refusal.message).toBe('Cette adhésion a changé entre-temps. Voici où elle en est\u202f; rien de ce que vous auriez saisi n’est perdu.');
+    const { who } = (await read(membership.id)).story[0] ?? { who: '' };
+    expect(both.find(({ status }) => status === 409)?.refusal.message).toBe(
+      `Cette adhésion a changé entre-temps\u00a0: «\u00a0Adhésion validée\u00a0», par ${who}. Voici où elle en est\u202f; rien de ce que vous auriez saisi n’est perdu.`,
+    );
   });
 
   test.each(['pending', 'signed', 'requestInfo'])('that waits is listed before those that came to %s later, on every page; of the others the latest comes first', async (status) => {

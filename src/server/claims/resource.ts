@@ -5,7 +5,7 @@ import { claimReference, claimStateLabels } from '#domain/claim.ts';
 import { eurosOf } from '#domain/money.ts';
 import { permitted, refused } from '#machines/claim/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { conflict, nothingIsLost, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, saidOf, type Refused } from '../http/refused.ts';
 import type { Reader } from '../requests/kind.ts';
 import { daysOf, factsOf } from './facts.ts';
 import { receiptName } from './receipt-name.ts';
@@ -52,10 +52,11 @@ export async function claimResource(executor: Executor, row: ClaimRow, reader: P
   return resource;
 }
 
-/** 409: somebody else wrote since; the fresh claim rides along. */
+/** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh claim rides along. */
 export async function staleClaim(executor: Executor, { id }: Pick<ClaimRow, 'id'>, reader: Reader): Promise<Refused> {
   const fresh = await loadClaim(executor, reader.scope, id);
-  return conflict('stale_version', `Ce sinistre a changé entre-temps. Voici où il en est\u202f; ${nothingIsLost}`, { claim: await claimResource(executor, fresh, reader) });
+  const claim = await claimResource(executor, fresh, reader);
+  return conflict('stale_version', `Ce sinistre a changé entre-temps${saidOf(claim.story[0])}. Voici où il en est\u202f; ${nothingIsLost}`, { claim });
 }
 
 /** 409: the law does not allow the event now; what it allows rides along. */

@@ -43,6 +43,9 @@ export const unknownEvent = (): Refused => validationRefused({ event: ['Cet év�
 /** Ends what is said to whoever was late: true of a button, where nothing was typed, as of a form. */
 export const nothingIsLost = 'rien de ce que vous auriez saisi n’est perdu.';
 
+/** What was done last and by whom, for the sentence of a conflict in French; nothing where nothing is known of it. */
+export const saidOf = (latest: { label: string; who: string } | undefined): string => (latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '');
+
 /** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
 export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>
   new Refused(409, { message, code, ...fresh });

@@ -1,14 +1,14 @@
 import type { Executor } from '../database/executor.ts';
-import { conflict, nothingIsLost, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, saidOf, type Refused } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { loadMembership } from './load.ts';
 import { mayWriteIn } from './may.ts';
 import { membershipResource } from './resource.ts';
 import type { MembershipRow } from './row.ts';
 
-/** 409: somebody else wrote since; the fresh membership rides along. */
+/** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh membership rides along. */
 export async function staleMembership(executor: Executor, { id }: Pick<MembershipRow, 'id'>, { caller, now }: { caller: UserCaller; now: Date }): Promise<Refused> {
   const fresh = await loadMembership(executor, caller, id);
   const membership = await membershipResource(executor, fresh, { caller, now, mayWrite: await mayWriteIn(executor, caller, fresh) });
-  return conflict('stale_version', `Cette adhésion a changé entre-temps. Voici où elle en est\u202f; ${nothingIsLost}`, { membership });
+  return conflict('stale_version', `Cette adhésion a changé entre-temps${saidOf(membership.story[0])}. Voici où elle en est\u202f; ${nothingIsLost}`, { membership });
 }

@@ -4,7 +4,7 @@ import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Role } from '#domain/roles.ts';
 import { closedTab } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../database/executor.ts';
-import { conflict, nothingIsLost, validationRefused, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, saidOf, validationRefused, type Refused } from '../http/refused.ts';
 import type { Reader, RequestKind } from './kind.ts';
 import { loadRequest } from './load.ts';
 import { mayEnter } from './reach.ts';
@@ -16,8 +16,7 @@ import { storyOf } from './story.ts';
 async function latestEvent(executor: Executor, id: number, { by }: Reader): Promise<string> {
   if (by.role === 'client') return '';
   // Lines of signatures and pieces among them raise no version: nobody meets a conflict by those.
-  const latest = (await storyOf(executor, id)).find(({ event }) => isLifecycleEvent(event));
-  return latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '';
+  return saidOf((await storyOf(executor, id)).find(({ event }) => isLifecycleEvent(event)));
 }
 
 /** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh request comes with it. */

@@ -84,7 +84,7 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^Signer/);
     await readsOnAt(page, 'Devis');
     await pressByTab(page, /^Refuser de signer$/);
-    await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await arrivesAt(page, /^\/univer\/sign\/cancel\//);
     await readsOnAt(page, 'Retour de la signature');
     await sees(page.getByText('Vous avez refusé de signer'));
     expect(await page.getByRole('button', { name: 'Déconnexion' }).count()).toBe(0);

@@ -58,8 +58,12 @@ describe('signing electronically', () => {
     await guest.goto(await linkOf(id));
     await guest.getByRole('link', { name: /^Signer/ }).click();
     await sees(guest.getByText('Signature de démonstration, sans valeur juridique.'));
+    await guest.getByRole('link', { name: 'Revenir au portail' }).click();
+    await arrivesAt(guest, /^\/univer\/sign\/cancel\//);
+    await sees(guest.getByText('Vous n’avez pas signé'));
+    await guest.getByRole('link', { name: /^Signer/ }).click();
     await guest.getByRole('button', { name: 'Refuser de signer' }).click();
-    await arrivesAt(guest, /^\/univer\/sign\/success\//);
+    await arrivesAt(guest, /^\/univer\/sign\/cancel\//);
     await sees(guest.getByText('Vous avez refusé de signer'));
 
     const second = await context.newPage();

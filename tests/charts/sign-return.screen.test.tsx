@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { sessionChart } from '#machines/session/index.ts';
+import { signatureChart } from '#machines/signature/index.ts';
+import { words } from '#tests/support/hands.ts';
+import { answered } from '#tests/support/outcomes.ts';
 import type { SessionActor } from '#web/flows/session-actor.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import SignReturnPage from '#web/screens/signature/SignReturnPage.tsx';
+import { signature } from './signature-answers.ts';
 import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
@@ -28,4 +32,37 @@ it('the return from a signature that is not named leads to the login, or home wh
   cleanup();
   expect(waysOn(signedIn('broker'))).toEqual([['Retour à l’accueil', '/']]);
   expect(document.body.textContent).not.toContain('connectez-vous');
+});
+
+/** The page of an outcome, for a signer of an agreement that waits; what it says. */
+async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<string> {
+  const [other, own] = signature().signers;
+  if (!other || !own) throw new Error('Two sign');
+  const told = answered({ signature: signature({ purpose: 'membership', request_id: null, own: true, signers: [other, { ...own, state, ...(state === 'signed' && { url: null }) }] }) });
+  const asked = fromPromise(async () => told) as never;
+  cleanup();
+  render(
+    <SessionProvider actor={signedIn('broker')}>
+      <MemoryRouter initialEntries={[`/univer/sign/${outcome}/opaque-signature-id`]}>
+        <Routes>
+          <Route path="/univer/sign/:outcome/:id" element={<SignReturnPage script={{ chart: signatureChart.provide({ actors: { read: asked, settle: asked } }) }} />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  await act(async () => Promise.resolve());
+  return words();
+}
+
+it('says to a signer who comes back without having signed that nothing is signed, whether it left or came to nothing, and where to go on', async () => {
+  expect(await comeBack('cancel', 'waiting')).toContain('Vous n’avez pas signé');
+  expect(screen.getByRole('link', { name: /^Signer/ }).getAttribute('href')).toBe('https://signature.test/act_1');
+  expect(await comeBack('failure', 'waiting')).toContain('La signature n’a pas abouti');
+  expect(screen.getByRole('link', { name: /^Signer/ }).getAttribute('href')).toBe('https://signature.test/act_1');
+  expect(await comeBack('success', 'waiting')).toContain('En attente de signature');
+});
+
+it('says that a signer has signed, whatever the address says of the outcome', async () => {
+  expect(await comeBack('failure', 'signed')).toContain('Vous avez signé');
+  expect(await comeBack('cancel', 'signed')).toContain('Vous avez signé');
 });

@@ -42,6 +42,26 @@ describe('a signer, by the link of its mail', () => {
     expect((await seen(token)).body.signature).toMatchObject({ state: 'completed', applied: true });
   });
 
+  it('comes back to the page of what became of it: refused, left, too many wrong codes, expired', async () => {
+    const request = await at.open([firstSigner]);
+    const { body } = await seen(await sessionOf(firstSigner, request.reference));
+    const address = new URL(body.signature?.signers[0]?.url ?? '');
+    const place = address.pathname + address.search;
+    const returnOf = (outcome: string) => `http://127.0.0.1:3000/univer/sign/${outcome}/${body.signature?.id}`;
+    const wayBack = async () => /<a class="button [^"]*" href="([^"]+)">Revenir au portail/.exec((await at.server.inject({ method: 'GET', url: place })).text)?.[1];
+    expect(await wayBack()).toBe(returnOf('cancel'));
+    const refused = await at.act(place, 'refuse');
+    expect([refused.status, refused.headers['location']]).toEqual([303, returnOf('cancel')]);
+    await at.post(place, { do: 'code', consent: 'yes' });
+    const wrong = String((Number(await at.codeAt(place)) + 1) % 1_000_000).padStart(6, '0');
+    const typed = [];
+    for (let time = 0; time < 5; time += 1) typed.push(await at.post(place, { do: 'sign', code: wrong }));
+    expect(typed.map(({ status }) => status)).toEqual([400, 400, 400, 400, 303]);
+    expect(typed.at(-1)?.headers['location']).toBe(returnOf('failure'));
+    at.server.clock.advance({ days: 15 });
+    expect(await wayBack()).toBe(returnOf('failure'));
+  });
+
   it('pays at once where it is the first policyholder, once everybody has signed, and by a link of its own', async () => {
     const request = await at.open();
     const [payer, other] = [await sessionOf(firstSigner, request.reference), await sessionOf(secondSigner, request.reference)];

@@ -65,8 +65,11 @@ describe('the wire of Universign', () => {
     await expect(provider.start(id, { ...rest, documents: documents.map((one) => ({ ...one, content: new Uint8Array([1, 2, 3]) })) })).rejects.toThrow(ServiceUnavailable);
   });
 
-  it('leads back to one page of the portal, without an outcome in it', () => {
-    expect(provider.signingUrl('https://sign.test/act_1', 'https://portail.test/univer/sign/success/abc')).toBe('https://sign.test/act_1?redirect_url=https%3A%2F%2Fportail.test%2Funiver%2Fsign%2Fsuccess%2Fabc');
+  it('leads back to one page where Universign signs, which takes one address, and to a page of each outcome where the embedded provider does', () => {
+    const returns = { success: 'https://portail.test/univer/sign/success/abc', cancel: 'https://portail.test/univer/sign/cancel/abc', failure: 'https://portail.test/univer/sign/failure/abc' };
+    const given = (by: SignatureProvider) => Object.fromEntries(new URL(by.signingUrl('https://sign.test/act_1', returns)).searchParams);
+    expect(given(provider)).toEqual({ redirect_url: returns.success });
+    expect(given(at.server.services.signature)).toEqual({ redirect_url: returns.success, cancel_url: returns.cancel, failure_url: returns.failure });
   });
 
   it.each([

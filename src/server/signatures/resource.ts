@@ -3,7 +3,8 @@ import type { RequestSignatures, Signature } from '#contract/signatures.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { paperLabel } from '#domain/made-papers.ts';
 import { partyOf } from '#domain/parties.ts';
-import { purposeAt } from '#domain/signatures.ts';
+import { purposeAt, signingReturnPath, type SigningReturn } from '#domain/signatures.ts';
+import type { SignerReturns } from '../adapters/signature/port.ts';
 import type { Reader } from '../requests/kind.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -15,8 +16,11 @@ export type ShownTo = { party: 'B' | 'A' | 'C' } | { account: string } | { signe
 
 const seesLink = (to: ShownTo, email: string): boolean => ('signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email);
 
-/** The address of the page to which signers come back: only a hint. */
-const returnTo = (publicUrl: string, id: string): string => `${publicUrl}/univer/sign/success/${id}`;
+/** The addresses of the pages to which signers come back: only hints. */
+function returnsTo(publicUrl: string, id: string): SignerReturns {
+  const pageOf = (outcome: SigningReturn): string => publicUrl + signingReturnPath(outcome, id);
+  return { success: pageOf('success'), cancel: pageOf('cancel'), failure: pageOf('failure') };
+}
 
 /** A transaction as it travels. `relaunchable`: whoever reads it may have it asked for again. */
 export function signatureOf(row: SignatureRow, { signature, config }: Pick<Services, 'signature' | 'config'>, to: ShownTo, relaunchable: boolean): Signature {
@@ -29,7 +33,9 @@ export function signatureOf(row: SignatureRow, { signature, config }: Pick<Servi
     state: row.state,
     applied: row.applied_at !== null,
     late: row.late_at !== null,
-    signers: row.signers.map(({ url, ...signer }) => ({ ...signer, url: isOpen && url !== null && seesLink(to, signer.email) ? signature.signingUrl(url, returnTo(config.publicUrl, row.id)) : null })),
+    signers: row.signers.map(({ url, ...signer }) => ({
+      ...signer, url: isOpen && url !== null && seesLink(to, signer.email) ? signature.signingUrl(url, returnsTo(config.publicUrl, row.id)) : null,
+    })),
     documents: row.documents.map(({ name, signed }) => ({ label: paperLabel(name), paper: signed })),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

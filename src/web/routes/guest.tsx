@@ -1,3 +1,4 @@
+import { signingReturnPath, signingReturns, type SigningReturn } from '#domain/signatures.ts';
 import { lazily } from '../navigation/lazily.tsx';
 import type { RouteRow } from '../navigation/route-row.ts';
 
@@ -10,10 +11,10 @@ const client = (path: string, named: string): RouteRow => ({ path: `/client${pat
 
 const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.tsx'));
 /** The path is a hint: what is true of the signature is asked. A signer without an account has nothing to sign out of. */
-const signReturn = (outcome: string): readonly RouteRow[] =>
-  ['', '/:id'].map((id) => {
+const signReturn = (outcome: SigningReturn): readonly RouteRow[] =>
+  [undefined, ':id'].map((id) => {
     const page = { guards: [], title: 'Signature', screen: signReturnPage } as const;
-    return { path: `/univer/sign/${outcome}${id}`, layout: 'connecting', ...page, forGuests: { layout: 'client', ...page } };
+    return { path: signingReturnPath(outcome, id), layout: 'connecting', ...page, forGuests: { layout: 'client', ...page } };
   });
 
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
@@ -27,9 +28,7 @@ export const guestRoutes: readonly RouteRow[] = [
     title: 'Votre réponse',
     screen: guestPage,
   },
-  ...signReturn('cancel'),
-  ...signReturn('failure'),
-  ...signReturn('success'),
+  ...signingReturns.flatMap(signReturn),
   client('', title),
   client('/offre', 'Votre offre'),
   client('/offre/:token', 'Votre offre'),

@@ -1,3 +1,4 @@
+import type { SigningReturn } from '#domain/signatures.ts';
 import type { Verifier } from '../../http/signed.ts';
 import type { Readiness } from '../outbound/standing.ts';
 
@@ -45,6 +46,9 @@ export interface ProviderTransaction {
   documents: readonly string[];
 }
 
+/** Addresses of the portal to which a signer comes back, by what became of it. */
+export type SignerReturns = Readonly<Record<SigningReturn, string>>;
+
 /** A call-back, read: about which transaction. */
 export interface ProviderEvent {
   id: string;
@@ -73,8 +77,8 @@ export interface SignatureProvider {
   cancel(id: string): Promise<void>;
   /** A document, signed by all. */
   download(id: string, document: string): Promise<Uint8Array>;
-  /** Where a signer signs, and then comes back to. */
-  signingUrl(url: string, returnTo: string): string;
+  /** Where a signer signs, and comes back from: to the page of each outcome, as far as the provider tells them apart. */
+  signingUrl(url: string, returns: SignerReturns): string;
   /** Whether a call-back comes from the provider. */
   verify: Verifier;
   /** `null` where it is about no transaction. */

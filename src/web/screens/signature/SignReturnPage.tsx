@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
-import { purposeLabels } from '#domain/signatures.ts';
+import { useLocation, useParams } from 'react-router-dom';
+import { purposeLabels, signingReturnAt } from '#domain/signatures.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -30,10 +30,19 @@ function Neutral() {
 }
 
 function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
+  const { pathname } = useLocation();
   const { view, signature } = shown;
   if (view === 'unknown' || view === 'none') return <Neutral />;
   if (view === 'opening' && !signature) return <Skeleton lines={4} />;
-  const standing = <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own || signature?.own === true} />;
+  const standing = (
+    <SignatureStanding
+      shown={shown}
+      title={signature ? purposeLabels[signature.purpose] : 'Signature'}
+      relaunch="Recevoir un nouveau lien"
+      own={own || signature?.own === true}
+      returned={signingReturnAt(pathname)}
+    />
+  );
   if (signature?.dossier) {
     return (
       <GuestFrame dossier={signature.dossier} title={title}>

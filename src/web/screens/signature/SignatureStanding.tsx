@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { SigningReturn } from '#domain/signatures.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -17,13 +18,15 @@ interface Props {
   relaunch: string;
   /** The reader is one of its signers. */
   own?: boolean;
+  /** As which outcome the provider led the reader back. */
+  returned?: SigningReturn | null;
 }
 
 const mayCheck = new Set(['creating', 'away', 'pending', 'promised', 'refused']);
 const broken = new Set(['refused', 'cancelled', 'expired', 'failed']);
 
 /** What is true of one signature, who has signed, and the way on. */
-export function SignatureStanding({ shown, title, relaunch, own = false }: Props) {
+export function SignatureStanding({ shown, title, relaunch, own = false, returned = null }: Props) {
   const { view, signature, message } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button that asks stays while it asks; whoever stood on one that goes reads on at the card's title. */
@@ -41,7 +44,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
     );
   }
   if (view === 'none' || view === 'unknown') return null;
-  const { tone, title: standing, text } = own && signature ? wordsForSigner(view, signature) : signatureWords[view];
+  const { tone, title: standing, text } = own && signature ? wordsForSigner(view, signature, returned) : signatureWords[view];
   return (
     <Card title={title} titleRef={heading} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
       <div className="pad stack">

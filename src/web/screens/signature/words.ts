@@ -1,4 +1,5 @@
 import type { Signature } from '#contract/signatures.ts';
+import type { SigningReturn } from '#domain/signatures.ts';
 import type { AlertTone } from '../../components/Alert.tsx';
 import type { SignatureView } from '../../flows/use-signature.tsx';
 
@@ -27,11 +28,24 @@ const ownRefusal: Words = { tone: 'refus', title: 'Vous avez refusé de signer',
 const ownAgreementRefusal: Words = { ...ownRefusal, text: 'Vous pouvez encore revenir sur ce refus, et signer, ou demander un nouveau lien.' };
 const ownSignature: Words = { tone: 'ok', title: 'Vous avez signé', text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.' };
 
-/** What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done themselves comes before what is awaited of others. */
-export function wordsForSigner(view: keyof typeof signatureWords, { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>): Words {
+/** Where the signer came back without having signed: what the address says of it, once it is known that nothing is signed. */
+const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
+  cancel: { tone: 'attente', title: 'Vous n’avez pas signé', text: 'Rien n’est signé en votre nom. Les documents vous attendent\u00a0: reprenez la signature quand vous le souhaitez.' },
+  failure: {
+    tone: 'refus', title: 'La signature n’a pas abouti',
+    text: 'Rien n’est signé en votre nom\u00a0: le code a expiré, ou n’a pas été reconnu, ou le prestataire n’a pas pu signer. Reprenez la signature\u00a0: un nouveau code vous sera envoyé.',
+  },
+};
+
+/** What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done themselves comes before what is awaited of others. `returned`: as which outcome the provider led the signer back. */
+export function wordsForSigner(
+  view: keyof typeof signatureWords, { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>, returned: SigningReturn | null = null,
+): Words {
   const own = signers.find(({ url }) => url !== null)?.state ?? 'signed';
   if (view === 'refused' && own === 'refused') return purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
-  if ((view === 'away' || view === 'promised') && own === 'signed') return ownSignature;
+  if (view !== 'away' && view !== 'promised') return signatureWords[view];
+  if (own === 'signed') return ownSignature;
+  if (own === 'waiting' && returned !== null) return ownReturns[returned] ?? signatureWords[view];
   return signatureWords[view];
 }
 

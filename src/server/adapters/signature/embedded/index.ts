@@ -7,6 +7,7 @@ import { signingDesk, type Callback, type DeskServices, type SigningDesk } from 
 import { identityIn, type IdentityStore } from './identity.ts';
 import type { seal } from './seal.ts';
 import { knownByCode } from './known-by-code.ts';
+import { withReturns } from './returns.ts';
 import { serveSigningPages, signingPath } from './serve.ts';
 import { wireServer } from './wire.ts';
 
@@ -54,6 +55,7 @@ export function embeddedSignature({ services, dataFolder, publicUrl, sealing }: 
   });
   return {
     ...provider,
+    signingUrl: withReturns,
     check: (now) => Promise.resolve(provider.readiness(now)),
     desk,
     identities,

@@ -1,5 +1,7 @@
+import type { SigningReturn } from '#domain/signatures.ts';
 import { codeMinutes } from './code.ts';
 import type { Visited } from './desk.ts';
+import { queryOf, type Returns } from './returns.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
@@ -31,8 +33,8 @@ h1:focus-visible{outline:0}
 interface Shown {
   /** Of the brand that operates the portal. */
   brand: string;
-  /** Back to the portal; null where the address asked for another place. */
-  returnTo: string | null;
+  /** Back to the portal. */
+  returns: Returns;
 }
 
 function frame(title: string, content: string, { brand }: Shown): string {
@@ -42,20 +44,40 @@ function frame(title: string, content: string, { brand }: Shown): string {
 <div class="card">${content}</div></main></body></html>`;
 }
 
-const back = ({ returnTo }: Shown, look = ''): string => (returnTo === null ? '' : `<a class="button ${look}" href="${escape(returnTo)}">Revenir au portail</a>`);
+function back({ returns }: Shown, outcome: SigningReturn, look = ''): string {
+  const address = returns[outcome];
+  return address === null ? '' : `<a class="button ${look}" href="${escape(address)}">Revenir au portail</a>`;
+}
+
+/** What a page says that signs nothing, and as which outcome it leads back. */
+export interface Closed {
+  title: string;
+  text: string;
+  outcome: SigningReturn;
+}
 
 /** Where nothing can be signed: what became of it, and the way back. */
-export function closedPage(title: string, text: string, shown: Shown): string {
-  return frame(title, `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, 'primary')}</div>`, shown);
+export function closedPage({ title, text, outcome }: Closed, shown: Shown): string {
+  return frame(title, `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, outcome, 'primary')}</div>`, shown);
 }
 
 /** What stands behind an address that cannot be signed (any more); `null` where it can. */
-export function closedWords({ transaction, action }: Visited): { title: string; text: string } | null {
-  if (transaction.state === 'completed') return { title: 'Document signé', text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.' };
-  if (transaction.state === 'expired') return { title: 'Ce lien de signature a expiré', text: 'Le délai pour signer est passé. Rouvrez le courriel reçu, ou revenez au portail, pour recevoir un nouveau lien.' };
-  if (transaction.state === 'cancelled') return { title: 'Cette signature est annulée', text: 'Ce document a été retiré, ou remplacé par un autre.' };
-  if (transaction.state === 'draft') return { title: 'Ce document n’est pas encore prêt', text: 'Réessayez dans un instant.' };
-  return action.state === 'open' ? null : { title: 'Vous avez signé', text: 'Votre signature est enregistrée. Le document sera scellé lorsque tous les signataires auront signé.' };
+export function closedWords({ transaction, action }: Visited): Closed | null {
+  switch (transaction.state) {
+    case 'completed':
+      return { title: 'Document signé', text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.', outcome: 'success' };
+    case 'expired':
+      return {
+        title: 'Ce lien de signature a expiré', text: 'Le délai pour signer est passé. Rouvrez le courriel reçu, ou revenez au portail, pour recevoir un nouveau lien.', outcome: 'failure',
+      };
+    case 'cancelled':
+      return { title: 'Cette signature est annulée', text: 'Ce document a été retiré, ou remplacé par un autre.', outcome: 'cancel' };
+    case 'draft':
+      return { title: 'Ce document n’est pas encore prêt', text: 'Réessayez dans un instant.', outcome: 'cancel' };
+    default:
+      if (action.state === 'open') return null;
+      return { title: 'Vous avez signé', text: 'Votre signature est enregistrée. Le document sera scellé lorsque tous les signataires auront signé.', outcome: 'success' };
+  }
 }
 
 export interface SigningPage extends Shown {
@@ -66,28 +88,30 @@ export interface SigningPage extends Shown {
   problem: string | null;
   /** A code that was sent may be typed. */
   hasCode: boolean;
+  /** As which outcome whoever leaves it comes back. */
+  left: SigningReturn;
 }
 
 const refusing = (refused: boolean): string => (refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>');
 
 /** First it is read, and said so. */
-const readingForm = (many: boolean, refused: boolean, shown: Shown): string =>
+const readingForm = (many: boolean, refused: boolean, way: string): string =>
   `<label><input type="checkbox" name="consent" value="yes" required> <span>J’ai lu ${many ? 'ces documents et je les accepte' : 'ce document et je l’accepte'}.</span></label>
 <p>Pour signer, un code vous est envoyé par courriel.</p>
-<div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${refusing(refused)}${back(shown)}</div>`;
+<div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${refusing(refused)}${way}</div>`;
 
 /** Then the signer is known by the code that reached it. */
-const codeForm = (email: string, refused: boolean, shown: Shown): string =>
+const codeForm = (email: string, refused: boolean, way: string): string =>
   `<label for="code">Code à six chiffres, envoyé à ${escape(email)}</label>
 <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required>
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
-<div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${back(shown)}</div>`;
+<div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${way}</div>`;
 
 /** Read, consent, sign or refuse. */
-export function signingPage({ visited: { transaction, action }, path, problem, hasCode, ...shown }: SigningPage): string {
+export function signingPage({ visited: { transaction, action }, path, problem, hasCode, left, ...shown }: SigningPage): string {
   const name = transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
   const documents = transaction.documents.map(({ id, name: title }) => `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`);
-  const query = shown.returnTo === null ? '' : `?redirect_url=${encodeURIComponent(shown.returnTo)}`;
+  const way = back(shown, left);
   const refused = action.stalled_reason !== undefined;
   return frame(
     `Signer\u00a0: ${transaction.name}`,
@@ -95,7 +119,7 @@ export function signingPage({ visited: { transaction, action }, path, problem, h
 ${problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : ''}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
 <ul>${documents.join('')}</ul>
-<form method="post" action="${path}${escape(query)}">${hasCode ? codeForm(action.actor, refused, shown) : readingForm(documents.length > 1, refused, shown)}</form>`,
+<form method="post" action="${path}${escape(queryOf(shown.returns))}">${hasCode ? codeForm(action.actor, refused, way) : readingForm(documents.length > 1, refused, way)}</form>`,
     shown,
   );
 }

@@ -3,7 +3,7 @@ import { ServiceUnavailable, UnusableAnswer, outboundClient, type Outbound, type
 import { textAt } from '../../outbound/read.ts';
 import { askedOnce, standingOf } from '../../outbound/standing.ts';
 import type { DocumentToSign, SignatureProvider } from '../port.ts';
-import { eventOf, keysPath, transactionOf } from './wire.ts';
+import { eventOf, keysPath, redirectParameter, transactionOf } from './wire.ts';
 import { jwsVerifier } from './verify.ts';
 
 export interface UniversignOptions {
@@ -107,9 +107,10 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
       if (response.status !== 200) throw new UnusableAnswer(`Universign does not have the document (${response.status})`);
       return new Uint8Array(await response.arrayBuffer());
     },
-    signingUrl(url, returnTo) {
+    // REST v1 takes one address and leads to it from a signature and from a refusal alike: the page asks what is true.
+    signingUrl(url, { success }) {
       const address = new URL(url);
-      address.searchParams.set('redirect_url', returnTo);
+      address.searchParams.set(redirectParameter, success);
       return address.href;
     },
     verify: jwsVerifier(keys ?? remoteKeys(new URL(keysPath, baseUrl))),

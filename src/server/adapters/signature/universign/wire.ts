@@ -5,6 +5,8 @@ import type { ProviderEvent, ProviderSigner, ProviderState, ProviderTransaction 
 /** Universign's REST v1 as its public documentation and third-party code show it; what is uncertain of it stands here alone. */
 export const signatureHeader = 'x-jws-signature';
 export const keysPath = '/v1/webhooks/jwks.json';
+/** In the address where one signs: the address to come back to. */
+export const redirectParameter = 'redirect_url';
 
 const states: Readonly<Record<string, ProviderState>> = {
   draft: 'draft', started: 'open', paused: 'open', completed: 'signed', archived: 'signed', cancelled: 'cancelled', expired: 'expired',

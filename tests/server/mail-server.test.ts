@@ -88,6 +88,20 @@ describe('mails through a mail server', () => {
     expect(smtp.taken.map(({ to }) => to)).toEqual(['client@exemple.test']);
   });
 
+  test.each(['end', 'reset'] as const)('a mail that is taken in before the line is cut (%s) goes once more, under the same Message-ID: who reads it has it once', async (cut) => {
+    const cuts = [cut];
+    const { smtp, server } = await portal({ cuts: () => cuts.shift() });
+    await walkerOf(server, 'courtier').sent();
+    await server.services.outbox.drain();
+    expect([smtp.taken.length, (await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed])]).toEqual([1, [[1, false, false]]]);
+    server.clock.advance({ seconds: 11 });
+    await server.services.outbox.drain();
+    await days(server, 5);
+    expect((await jobs(server)).map(({ attempts, done, failed, last_error: error }) => [attempts, done, failed, error])).toEqual([[2, true, false, null]]);
+    const ids = smtp.taken.map(({ message }) => /^Message-ID: (<[^>]+>)$/im.exec(message)?.[1]);
+    expect([ids.length, new Set(ids).size, ids[0]]).toEqual([2, 1, expect.stringMatching(/^<[0-9a-f]{32}@charpente>$/)]);
+  });
+
   test('a login that the mail server refuses loses no mail', async () => {
     const answers = ['530 5.7.0 authentication required'];
     const { smtp, server } = await portal({ recipient: () => answers.shift() });

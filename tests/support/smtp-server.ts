@@ -24,6 +24,8 @@ export interface Manners {
   recipient?: (address: string) => Answer | undefined;
   /** The answer to a whole message; `250 ok` where it gives none. */
   message?: (taken: Taken) => Answer | undefined;
+  /** Whether the line is cut once the message is taken in, before its answer: cleanly, or as a server does that dies. */
+  cuts?: (taken: Taken) => 'end' | 'reset' | undefined;
 }
 
 const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
@@ -39,6 +41,10 @@ async function converse(socket: Socket, manners: Manners, taken: Taken[]): Promi
       const whole = { to, message: body.join('\n') };
       body = null;
       taken.push(whole);
+      const cut = manners.cuts?.(whole);
+      if (cut === 'end') socket.end();
+      if (cut === 'reset') socket.resetAndDestroy();
+      if (cut) return;
       say(await (manners.message?.(whole) ?? '250 ok'));
     } else if (body) body.push(line);
     else if (/^RCPT/i.test(line)) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import noOtherFileNamed from '#server/database/migrations/0072-no-other-file-named.ts';
 import { covering, siteOf, visitorOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
@@ -71,6 +72,15 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     const [kept] = await papersOf(body.contractor_id);
     const file = await server.call('documentFile', { token: await server.tokenOf('courtier'), params: { id: site.id, document: kept?.id ?? 0 } });
     expect(file.raw.toString('latin1')).toContain('%PDF');
+  });
+
+  test('one that was taken up while its sender named the other file names it no more', async () => {
+    const { body } = await site.add(maelans('couverture', { attestation_from: roofer }));
+    await server.sql('update documents set sender = $1 where contractor_id = $2', [`Marc Delmas, reprise du dossier ${await reference()}`, body.contractor_id]);
+    const others = () => server.sql('select id, sender from documents where contractor_id is distinct from $1 order by id', [body.contractor_id]);
+    const before = await others();
+    await server.sql(noOtherFileNamed);
+    expect([(await papersOf(body.contractor_id))[0]?.sender, await others()]).toEqual(['Marc Delmas, reprise d’un autre dossier du cabinet', before]);
   });
 
   test('it outlives what becomes of the file that it was given to', async () => {

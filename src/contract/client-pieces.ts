@@ -25,8 +25,18 @@ export interface GuestPiece {
   /** Nothing more is needed of it now, whoever sent it. */
   supplied: boolean;
   may_send: boolean;
+  /** It is still wanted of the client, and taken now. */
+  wanted: boolean;
   /** What came by the client's links, the latest last. */
   sent: GuestDocument[];
+}
+
+/** What the file still wants of its client, for who may ask it by a link. */
+export interface ClientAsked {
+  wanted: { piece: PieceKey; label: string }[];
+  /** When the latest link was made, mailed or to be copied, and when one was last opened: ISO 8601. */
+  sent_at: string | null;
+  opened_at: string | null;
 }
 
 export interface GuestPieces {

@@ -3,6 +3,7 @@ import { longestDocument, pieceKeys, type DocumentState, type Figures, type Need
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import type { ClientAsked } from './client-pieces.ts';
 import { comment, documentParams, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
@@ -53,6 +54,8 @@ export interface DocumentList {
   figures: Figures;
   /** Who judges what waits on tab 2, in words, where this reader does not; null where nothing waits there, or nobody judges it now. */
   judges: string | null;
+  /** What is still wanted of the client; null where nothing is, or its reader does not ask it. */
+  client: ClientAsked | null;
   /** The request as this list was read with it. */
   request: RequestResource;
 }

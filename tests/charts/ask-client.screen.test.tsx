@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PieceResource } from '#contract/documents.ts';
+import type { ClientAsked } from '#contract/client-pieces.ts';
 import { announced, buttonsNamed, control, handsOff, press, words } from '#tests/support/hands.ts';
 import { refused } from '#tests/support/outcomes.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
 import { AskClient } from '#web/screens/dossier/documents/AskClient.tsx';
-import { pieceOf, requestWith } from './documents-fixtures.ts';
+import { requestWith } from './documents-fixtures.ts';
 import { InDossier } from './quote-stage.tsx';
 
-const wanted = (traits: Partial<PieceResource>) => pieceOf({ tab: 'documents-du-chantier', need: 'mandatory', asked: null, asked_at: null, supplied: false, may_send: true, documents: [], ...traits });
-const identity = wanted({ piece: 'souscripteur', label: 'Pièce d’identité du souscripteur' });
-const form = wanted({ piece: 'lcbft', label: 'Formulaire LCB-FT' });
+const identity = { piece: 'souscripteur', label: 'Pièce d’identité du souscripteur' } as const;
+const form = { piece: 'lcbft', label: 'Formulaire LCB-FT' } as const;
 const ask = 'Demander les pièces au client';
 
 describe('what a broker asks of its client', () => {
   afterEach(cleanup);
 
   const asked: unknown[] = [];
-  const show = (pieces: readonly PieceResource[], answer: object) => {
+  const show = (wanted: ClientAsked['wanted'], answer: object, link: Partial<ClientAsked> = {}) => {
     handsOff();
     asked.length = 0;
     const api = { ask: (...call: unknown[]) => { asked.push(call.slice(0, 2)); return Promise.resolve(answer); } } as never;
@@ -26,24 +25,29 @@ describe('what a broker asks of its client', () => {
       <ApiContext value={api}>
         <InDossier request={requestWith(1)} hear={() => undefined}>
           <main id="contenu" tabIndex={-1}>
-            <AskClient pieces={pieces} />
+            <AskClient client={{ wanted, sent_at: null, opened_at: null, ...link }} />
           </main>
         </InDossier>
       </ApiContext>,
     );
   };
 
-  it('is what only the client has, and the file still wants', () => {
-    show([identity, form, wanted({ piece: 'permis', label: 'Permis' }), wanted({ piece: 'titre', label: 'Titre', supplied: true })], {});
+  it('is said, with the form that it finds there', () => {
+    show([identity, form], {});
     expect(words()).toContain('Pièce d’identité du souscripteur, Formulaire LCB-FT. Il y trouve le formulaire à remplir.');
-    expect(words()).not.toMatch(/Permis|Titre/);
+    expect(words()).not.toContain('Dernier lien');
+    cleanup();
+    show([identity], {});
+    expect(words()).not.toContain('formulaire à remplir');
   });
 
-  it.each<[string, PieceResource[]]>([
-    ['all is there', [wanted({ piece: 'lcbft', supplied: true })]], ['nothing is taken now', [wanted({ piece: 'lcbft', may_send: false })]], ['nothing of it is the client’s', [wanted({ piece: 'permis' })]],
-  ])('where %s, nothing is offered', (_, pieces) => {
-    show(pieces, {});
-    expect(buttonsNamed(ask)).toEqual([]);
+  it('is asked again with the day of the latest link, and whether it was opened', () => {
+    show([identity], {}, { sent_at: '2026-06-01T08:00:00Z' });
+    expect(words()).toContain('Dernier lien remis le 01/06/2026, lien pas encore ouvert.');
+    expect([buttonsNamed(ask), buttonsNamed(/^Relancer le client/).length]).toEqual([[], 1]);
+    cleanup();
+    show([identity], {}, { sent_at: '2026-06-01T08:00:00Z', opened_at: '2026-06-02T09:30:00Z' });
+    expect(words()).toContain('Dernier lien remis le 01/06/2026, lien ouvert le 02/06/2026.');
   });
 
   it('the link is copied, or mailed, and what keeps it back is said', async () => {

@@ -17,7 +17,7 @@ export const pieceOf = (traits: Partial<PieceResource> = {}): PieceResource => (
 
 export const listOf = (contentsVersion: number, pieces: PieceResource[] = [pieceOf()]): DocumentList => {
   const lacking = pieces.filter(({ supplied }) => !supplied).length;
-  return { pieces, figures: { needed: pieces.length, lacking, accepted: 0 }, judges: null, request: { ...requestWith(contentsVersion), lacking } };
+  return { pieces, figures: { needed: pieces.length, lacking, accepted: 0 }, judges: null, client: null, request: { ...requestWith(contentsVersion), lacking } };
 };
 
 export const changedTo = (contentsVersion: number, pieces?: PieceResource[]): DocumentsChanged => ({ ...listOf(contentsVersion, pieces), document_id: 7 });

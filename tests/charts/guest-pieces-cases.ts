@@ -6,7 +6,7 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const piece = { many: false, supplied: false, may_send: true, sent: [] as GuestDocument[] };
+const piece = { many: false, supplied: false, may_send: true, wanted: true, sent: [] as GuestDocument[] };
 export const page: GuestPieces = {
   dossier: {
     reference: 'DO-2026-000042', type: 'Maison individuelle', site: '12 rue des Tanneurs, 37000 Tours', broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
@@ -19,7 +19,7 @@ export const page: GuestPieces = {
 };
 /** The form has come by the link, and stands there. */
 export const pageWith = (state: GuestDocument['state'], reason: string | null = null): GuestPieces => ({
-  ...page, pieces: page.pieces.map((one) => (one.blank ? { ...one, supplied: state === 'received', sent: [{ name: 'formulaire.pdf', state, reason }] } : one)),
+  ...page, pieces: page.pieces.map((one) => (one.blank ? { ...one, supplied: state === 'received', wanted: state !== 'received', sent: [{ name: 'formulaire.pdf', state, reason }] } : one)),
 });
 const [asked, checking, received, rejected] = [answered(page), answered(pageWith('checking')), answered(pageWith('received')), answered(pageWith('rejected', 'Illisible.'))];
 const over = gone('Ce lien n’est plus valable.', 'link_expired');

@@ -68,14 +68,14 @@ it('what did not arrive is sent again from its own piece', async () => {
 });
 
 it('what somebody else gave is not asked for again, unless several files make it', async () => {
-  const all = { ...page, pieces: page.pieces.map((one) => ({ ...one, supplied: true })) };
+  const all = { ...page, pieces: page.pieces.map((one) => ({ ...one, supplied: true, wanted: false })) };
   await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(all) }]);
   expect(text()).toContain('Tout est là, merci');
   expect([cardOf('Formulaire LCB-FT'), cardOf('Pièce d’identité du souscripteur')].map((one) => one.querySelectorAll('input[type=file]').length)).toEqual([0, 1]);
 });
 
 it('a file that takes nothing more says so, and offers nothing', async () => {
-  const none = { ...page, pieces: page.pieces.map((one) => ({ ...one, may_send: false })) };
+  const none = { ...page, pieces: page.pieces.map((one) => ({ ...one, may_send: false, wanted: false })) };
   await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(none) }]);
   expect(text()).toContain('Le dossier n’attend plus de pièce de votre part');
   expect([document.querySelectorAll('input[type=file]').length, buttonsNamed('Télécharger le formulaire (PDF)').length]).toEqual([0, 0]);

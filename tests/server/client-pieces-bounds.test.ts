@@ -72,6 +72,13 @@ describe('what a client’s link for its pieces does not take', () => {
     await server.services.outbox.drain();
     expect(await held('titre')).toMatchObject([{ id: titre, state: 'accepted', superseded: false }]);
 
+    await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
+    server.clock.advance({ minutes: 1 });
+    expect((await file.move('demande-info-souscription', { as: 'admin', data: { comment: 'L’acte est incomplet.', pieces: ['titre'] } })).status).toBe(200);
+    expect((await page()).pieces.find(({ piece }) => piece === 'titre'), 'asked for again, it is open to the client').toMatchObject({ may_send: true, wanted: true });
+    server.clock.advance({ minutes: 1 });
+    expect((await drop('titre', 'l’acte entier')).status).toBe(200);
+
     const other = await received('lcbft');
     await server.sql(`update documents set piece = 'pv-ag' where id = $1`, [other]);
     expect([(await held('pv-ag')).length, (await drop('pv-ag', 'un procès-verbal')).status]).toEqual([1, 409]);

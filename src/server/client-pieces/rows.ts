@@ -1,6 +1,6 @@
 import type { GuestDocument, GuestPiece } from '#contract/client-pieces.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { blankPiece, clientPieces, isNeeded, isOpenToClient } from '#domain/pieces/index.ts';
+import { blankPiece, clientsAmong, isOpenToClient, isWantedOfClient } from '#domain/pieces/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { maySendFor, standingOfRows } from '../documents/resource.ts';
 import { askedPiecesOf, documentsOf, type DocumentRow } from '../documents/rows.ts';
@@ -17,11 +17,16 @@ function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow):
 /** The pieces that this file needs from its client now, with what came by the client's links; of what others sent, no more than that it is there. */
 export async function clientPiecesOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPiece[]> {
   const all = standingOfRows(row, await documentsOf(executor, row.id), await askedPiecesOf(executor, row.id), parisDateOf(now));
-  return clientPieces.flatMap((key) => all.filter((one) => one.piece === key && isNeeded(one))).map((one) => ({
-    piece: one.piece, label: one.label, purpose: one.purpose, many: one.many, blank: one.piece === blankPiece, supplied: one.supplied,
-    may_send: isOpenToClient(one) && maySendFor('client', row, one, all), sent: one.documents.toReversed().flatMap(({ row: document }) => sentOf(document)),
-  }));
+  return clientsAmong(all).map((one) => {
+    const isTaken = maySendFor('client', row, one, all);
+    return {
+      piece: one.piece, label: one.label, purpose: one.purpose, many: one.many, blank: one.piece === blankPiece, supplied: one.supplied,
+      may_send: isTaken && isOpenToClient(one),
+      wanted: isWantedOfClient(one, isTaken),
+      sent: one.documents.toReversed().flatMap(({ row: document }) => sentOf(document)),
+    };
+  });
 }
 
 /** Those that are still wanted of it. */
-export const wantedOf = (pieces: readonly GuestPiece[]): GuestPiece[] => pieces.filter(({ supplied, may_send }) => may_send && !supplied);
+export const wantedOf = (pieces: readonly GuestPiece[]): GuestPiece[] => pieces.filter(({ wanted }) => wanted);

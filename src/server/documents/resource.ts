@@ -1,10 +1,14 @@
+import type { ClientAsked } from '#contract/client-pieces.ts';
 import type { DocumentList, DocumentResource, DocumentsChanged, PieceResource } from '#contract/documents.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { checklistOf, documentAfter, figuresOf, isReadable, lastAskedAt, pieceOf, standingOf, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
+import {
+  checklistOf, clientsAmong, documentAfter, figuresOf, isReadable, isWantedOfClient, lastAskedAt, pieceOf, standingOf, type HeldDocument, type Standing,
+} from '#domain/pieces/index.ts';
+import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { uncoveredOf } from '../contractors/holding.ts';
-import type { Executor } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
 import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
@@ -59,6 +63,24 @@ const pieceResource = (role: Role, request: RequestRow, piece: Standing<Listed>,
   may_send: maySendFor(role, request, piece, all),
 });
 
+const links: Statement = {
+  name: 'client-pieces-links',
+  text: `select max(created_at) as sent, max(opened_at) as opened from client_links
+    where request_id = $1 and callback = 'pieces' and revoked_at is null`,
+};
+
+const isoOf = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
+
+/** What is still wanted of the client, and what became of the links by which it was asked; null where nothing is. */
+async function clientAsked(
+  executor: Executor, request: RequestRow, all: readonly Standing[],
+): Promise<ClientAsked | null> {
+  const wanted = clientsAmong(all).filter((piece) => isWantedOfClient(piece, maySendFor('client', request, piece, all)));
+  if (wanted.length === 0) return null;
+  const [made] = await executor.query<{ sent: Date | null; opened: Date | null }>(links, [request.id]);
+  return { wanted: wanted.map(({ piece, label }) => ({ piece, label })), sent_at: isoOf(made?.sent), opened_at: isoOf(made?.opened) };
+}
+
 export type DocumentReader = Pick<Reader, 'by' | 'now' | 'factsOf'> & { by: { role: Role } };
 
 /** The pieces of the tabs that this reader may enter, each with its documents. */
@@ -71,6 +93,7 @@ export async function documentList(executor: Executor, asOf: RequestRow, reader:
   const waits = standing.some(({ tab, state }) => tab === siteTab && state === 'received');
   return {
     pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, siteTab), judges: waits ? judgesFor(by.role, request, siteTab) : null,
+    client: partyOf[by.role] === 'B' ? await clientAsked(executor, request, all) : null,
     request: resourceOf(request, reader),
   };
 }

@@ -117,7 +117,7 @@ function Piece({ piece, actor, flow, reference }: { piece: GuestPiece; actor: Gu
 }
 
 function Asked({ page: { dossier, pieces }, actor, flow }: { page: GuestPieces; actor: GuestPiecesActor; flow: Flow }) {
-  const left = pieces.filter(({ supplied, may_send }) => may_send && !supplied);
+  const left = pieces.filter(({ wanted }) => wanted);
   const isClosed = pieces.every(({ may_send }) => !may_send);
   return (
     <GuestFrame dossier={dossier} title="Vos pièces">

@@ -1,32 +1,28 @@
-import type { PieceResource } from '#contract/documents.ts';
-import { blankPiece, clientPieces } from '#domain/pieces/index.ts';
+import type { ClientAsked } from '#contract/client-pieces.ts';
+import { blankPiece } from '#domain/pieces/index.ts';
+import { showDate } from '../../../components/format.ts';
 import { HandedLink } from '../../../components/HandedLink.tsx';
+import { openedWords } from '../../../components/mailed-words.ts';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useSignerLink } from '../../../flows/use-signer-link.tsx';
 
-/** What the client alone has at hand and the file still wants of it, where this reader may ask. */
-const wantedIn = (pieces: readonly PieceResource[]): PieceResource[] =>
-  pieces.filter(({ piece, need, asked, asked_at: askedAt, supplied, may_send }) => may_send && !supplied && asked === null && (need === 'mandatory' || askedAt !== null) && clientPieces.includes(piece));
-
-function Asking({ wanted }: { wanted: readonly PieceResource[] }) {
+/** The client's own pieces, asked of it by a link: which are wanted, and what became of the latest link. */
+export function AskClient({ client: { wanted, sent_at: sent, opened_at: opened } }: { client: ClientAsked }) {
   const hasForm = wanted.some(({ piece }) => piece === blankPiece);
   const link = useSignerLink(useDossierRequest().id, null);
+  const again = sent !== null;
+  const words = again ? 'Relancer le client' : 'Demander les pièces au client';
   return (
     <div className="ask-client">
       <HandedLink
         link={link}
-        send={{ words: 'Demander les pièces au client', label: 'Demander les pièces au client' }}
+        send={{ words, label: `${words}${again ? '\u00a0: ses pièces' : ''}` }}
         copy={{ words: 'Copier le lien', label: 'Copier le lien des pièces du client' }}
         field={{ label: 'Lien des pièces du client', hint: 'Il est personnel\u00a0: ne le donnez qu’au souscripteur.' }}
       >
         <p className="small soft">{`Par un lien, le client dépose lui-même, aussi de son téléphone\u00a0: ${wanted.map(({ label }) => label).join(', ')}.${hasForm ? ' Il y trouve le formulaire à remplir.' : ''}`}</p>
+        {again && <p className="small soft">{`Dernier lien remis le ${showDate(sent)}, ${openedWords(opened)}.`}</p>}
       </HandedLink>
     </div>
   );
-}
-
-/** The client's own pieces, asked of it by a link. */
-export function AskClient({ pieces }: { pieces: readonly PieceResource[] }) {
-  const wanted = wantedIn(pieces);
-  return wanted.length > 0 ? <Asking wanted={wanted} /> : null;
 }

@@ -43,7 +43,7 @@ function Pieces() {
       <Preview pieces={pieces} />
       <Card title={title} note={lackingNote(lacking, needed)} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
         <PiecesProgress done={supplied} of={needed} counted={plural(supplied, 'pièce')} judges={list.judges} />
-        <AskClient pieces={pieces} />
+        {list.client && <AskClient client={list.client} />}
         <ul className="pieces">
           {pieces.map((piece) => (
             <PieceItem key={`${piece.piece} ${piece.contractor_id ?? ''} ${piece.asked ?? ''}`} piece={piece} />

@@ -6,6 +6,7 @@ import { draw } from '#server/papers/draw.ts';
 import { fontFor, type Weight } from '#server/papers/fonts.ts';
 import type { Paper } from '#server/papers/paper.ts';
 import { withSigningPage } from '#server/signatures/signing-page.ts';
+import { readBack } from '#tests/support/read-back.ts';
 
 /** What people are called, and what they build. */
 const names = ['Łukasz Đorđe Łoś Đặng', 'Nguyễn Thị Phượng', 'Γιώργος Παπαδόπουλος', 'Олександр Їжак', 'Željko Čapek', 'Åse Þórsdóttir', 'Marcel·lí Ðurić', 'D’Alembert', 'O\'Brien'];
@@ -20,12 +21,6 @@ const paper = (texts: readonly string[]): Paper => ({
     { kind: 'table', title: 'Lots', columns: [{ label: 'Lot', width: '*', align: 'left' }], rows: texts.map((text) => [text]), total: [texts[0] ?? ''] },
   ],
 });
-
-/** What a reader of the file finds written in it. */
-async function readBack(content: Uint8Array): Promise<string> {
-  const pages = (await PDF.load(content)).extractText();
-  return pages.map(({ text }) => text).join('\n').replaceAll(/[\s\u00a0]+/g, ' ');
-}
 
 const times = (text: string, part: string): number => text.split(part).length - 1;
 

@@ -78,9 +78,15 @@ function code(pdf: Doc, { code: letters, note }: Extract<Section, { kind: 'code'
   pdf.y = top + height + 4;
 }
 
-function blanks(pdf: Doc, boxes: readonly { label: string; note: string }[]): void {
+interface Box {
+  label: string;
+  note: string;
+}
+
+/** Boxes to sign in side by side, as wide as `of` of them leave room for. */
+function rowOfBlanks(pdf: Doc, boxes: readonly Box[], of: number): void {
   const [gap, height] = [12, 74];
-  const each = (width - gap * (boxes.length - 1)) / boxes.length;
+  const each = (width - gap * (of - 1)) / of;
   need(pdf, height + 12);
   const top = pdf.y + 4;
   boxes.forEach(({ label, note }, index) => {
@@ -91,6 +97,12 @@ function blanks(pdf: Doc, boxes: readonly { label: string; note: string }[]): vo
   });
   pdf.x = margin;
   pdf.y = top + height + 6;
+}
+
+/** At most three in a row: a name must fit above what is written. */
+function blanks(pdf: Doc, boxes: readonly Box[]): void {
+  const inRow = Math.min(boxes.length, 3);
+  for (let first = 0; first < boxes.length; first += inRow) rowOfBlanks(pdf, boxes.slice(first, first + inRow), inRow);
 }
 
 function section(pdf: Doc, one: Section, blue: string): void {

@@ -62,7 +62,7 @@ export const lcbftForm = (row: RequestRow, { brand, broker, date }: PaperContext
         ],
       },
       { kind: 'paragraphs', title: 'Déclaration', paragraphs: ['Je certifie que ces réponses sont exactes, et m’engage à signaler tout changement jusqu’à la fin du contrat.'] },
-      { kind: 'blanks', title: 'Signature', boxes: souscripteurs.slice(0, 3).map((one) => ({ label: nameOf(one) || 'Le souscripteur', note: 'Lieu, date et signature' })) },
+      { kind: 'blanks', title: 'Signature', boxes: souscripteurs.map((one) => ({ label: nameOf(one) || 'Le souscripteur', note: 'Lieu, date et signature' })) },
     ],
   };
 };

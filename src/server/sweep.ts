@@ -24,6 +24,8 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
   return [
     { before: now, statement: { name: 'sweep_sessions', text: 'delete from sessions where expires_at <= $1' } },
     { before: daysAgo(1), statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
+    // When one was made and opened is read as long as a file waits for its client.
+    { before: daysAgo(180), statement: { name: 'sweep_client_links', text: 'delete from client_links where expires_at <= $1' } },
     { before: hourAgo, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
     { before: hourAgo, statement: { name: 'sweep_pin_tries', text: 'delete from pin_tries where at <= $1' } },
     { before: new Date(now.getTime() - 24 * hour), statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' } },

@@ -23,4 +23,21 @@ describe('the sweep of every hour', () => {
     expect(await uncounted(), 'what is lacking is counted').toBe(0);
     await server.close();
   });
+
+  it('forgets the links of clients half a year after their end, whatever ended them, and those alone', async () => {
+    const server = await startTestServer();
+    const { id } = await walkerOf(server, 'courtier').sent();
+    await server.services.outbox.drain();
+    const links = () => server.sql<{ callback: string }>('select callback from client_links where request_id = $1 order by callback', [id]);
+    const [kept, ...others] = await links();
+    expect([kept?.callback, others.length]).toEqual(['accepter', 2]);
+    const endOf = (callback: string, days: number) =>
+      server.sql("update client_links set expires_at = $3::timestamptz - interval '1 day' * $4, revoked_at = case when callback = 'refuser' then $3::timestamptz end where request_id = $1 and callback = $2", [id, callback, server.clock.now(), days]);
+    await endOf('accepter', 179);
+    await endOf('offre', 181);
+    await endOf('refuser', 181);
+    await sweep(server.services);
+    expect(await links()).toEqual([{ callback: 'accepter' }]);
+    await server.close();
+  });
 });

@@ -46,6 +46,7 @@ import knownCompanies from './0064-known-companies.ts';
 import piecesOfClients from './0065-pieces-of-clients.ts';
 import requestContacts from './0066-request-contacts.ts';
 import contestedAtTheBank from './0067-contested-at-the-bank.ts';
+import clientLinksByEnd from './0070-client-links-by-end.ts';
 import noOtherFileNamed from './0072-no-other-file-named.ts';
 
 export interface Migration {
@@ -103,5 +104,6 @@ export const migrations: readonly Migration[] = [
   { id: '0065-pieces-of-clients', sql: piecesOfClients },
   { id: '0066-request-contacts', sql: requestContacts },
   { id: '0067-contested-at-the-bank', sql: contestedAtTheBank },
+  { id: '0070-client-links-by-end', sql: clientLinksByEnd },
   { id: '0072-no-other-file-named', sql: noOtherFileNamed },
 ];

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { declarationItemLabels, declarationItems, type DeclarationItem } from '#domain/claim.ts';
+import { Check } from '../../../components/Choice.tsx';
+import { UnsavedQuestion } from '../../../components/UnsavedQuestion.tsx';
+import { LawMoveForm, type LawMoveProps } from '../../moves/LawMoveDialog.tsx';
+
+/** Which of the six things are missing: whoever leaves with an answer typed is asked first. */
+export function MissingForm(props: LawMoveProps) {
+  const [missing, setMissing] = useState<readonly DeclarationItem[]>([]);
+  const [comment, setComment] = useState('');
+  const toggle = (item: DeclarationItem) => setMissing(missing.includes(item) ? missing.filter((one) => one !== item) : [...missing, item]);
+  return (
+    <>
+      {(missing.length > 0 || comment.trim() !== '') && <UnsavedQuestion when />}
+      <LawMoveForm {...props} onSubmit={() => props.flow.send({ missing: declarationItems.filter((item) => missing.includes(item)), comment })}>
+        <fieldset className="stack">
+          <legend>Ce qui manque à la déclaration</legend>
+          {declarationItems.map((item) => (
+            <Check key={item} checked={missing.includes(item)} onChange={() => toggle(item)}>
+              {declarationItemLabels[item]}
+            </Check>
+          ))}
+        </fieldset>
+        <label className="stack">
+          <span>Commentaire (facultatif)</span>
+          <textarea className="in" rows={3} value={comment} onChange={({ target }) => setComment(target.value)} />
+        </label>
+      </LawMoveForm>
+    </>
+  );
+}

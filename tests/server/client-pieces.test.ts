@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eicar } from '../support/documents.ts';
 import { openedFile, pdfSaying } from '../support/file-walk.ts';
 import { formOf, formType } from '../support/form.ts';
+import { readBack } from '../support/read-back.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(databaseKinds)('the link by which a client drops its pieces, on %s', (database) => {
@@ -43,10 +44,22 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     expect((await page(await enter())).body.pieces.find(({ piece }) => piece === 'titre')).toMatchObject({ supplied: true, sent: [] });
   });
 
-  test('the form comes blank, with what the file knows', async () => {
+  test('the form comes blank for this file: who insures what, and a box to sign for each policyholder', async () => {
     const session = await enter();
+    const { reference } = await file.request();
+    const names = Array.from({ length: 7 }, (_, index) => `Souscripteur${index + 1}`);
+    await server.sql(
+      `update requests set form = jsonb_set(form, '{souscripteurs}', (select jsonb_agg(jsonb_set(form -> 'souscripteurs' -> 0, '{client,name}', to_jsonb(n))) from unnest($2::text[]) n))
+        where id = $1`,
+      [file.id, names]);
     const { status, raw } = await server.call('guestBlankForm', { token: session });
     expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const drawn = await readBack(raw);
+    expect(drawn).toContain(`Référence ${reference}`);
+    expect(drawn).toContain('Formulaire LCB-FT');
+    const boxes = drawn.slice(drawn.lastIndexOf('Signature'));
+    expect(names.filter((name) => boxes.includes(name))).toEqual(names);
+    expect(boxes.split('Lieu, date et signature').length - 1).toBe(7);
   });
 
   test('it takes no other piece, and opens nothing else', async () => {
@@ -76,6 +89,34 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     const [mail, ...others] = (await server.mails()).filter(({ subject }) => subject.endsWith(`vos pièces à déposer, ${reference}`));
     expect([others, mail?.text]).toEqual([[], expect.stringMatching(/Formulaire LCB-FT.*Titre de propriété/s)]);
     expect((await exchange(/\S+client\/pieces\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null)).status).toBe(200);
+  });
+
+  test('the broker reads when it was made and whether it was opened, and has one mail for all that came by it within an hour', async () => {
+    expect((await file.list()).client).toMatchObject({ wanted: [{ piece: 'souscripteur' }, { piece: 'lcbft' }, { piece: 'titre' }], sent_at: null, opened_at: null });
+    const made = server.clock.now().toISOString();
+    const { url } = (await ask()).body;
+    expect((await file.list()).client).toMatchObject({ sent_at: made, opened_at: null });
+    server.clock.advance({ minutes: 1 });
+    const opened = server.clock.now().toISOString();
+    const session = (await exchange(url)).body.token;
+    expect((await file.list()).client).toMatchObject({ sent_at: made, opened_at: opened });
+    expect((await file.list('admin')).client, 'who asks nothing of the client is told nothing of it').toBeNull();
+
+    const { reference } = await file.request();
+    const told = async () => (await server.mails()).filter(({ subject }) => subject === `Charpente – ${reference}, pièces déposées par le client`).map(({ recipient }) => recipient).toSorted();
+    for (const piece of ['lcbft', 'titre']) await drop(session, piece);
+    await server.services.outbox.drain();
+    expect(await told(), 'the client may be at it still').toEqual([]);
+    server.clock.advance({ hours: 1 });
+    await server.services.outbox.drain();
+    const once = await told();
+    expect([once.length > 0, new Set(once).size]).toEqual([true, once.length]);
+    const again = await enter();
+    await drop(again, 'souscripteur');
+    server.clock.advance({ hours: 1 });
+    await server.services.outbox.drain();
+    expect(await told()).toEqual([...once, ...once].toSorted());
+    expect((await file.list()).client, 'nothing is wanted any more').toBeNull();
   });
 
   test('it dies with its file’s links and with a corrected address; another is made anew', async () => {

@@ -13,6 +13,7 @@ import { lcbftForm } from '../papers/lcbft.ts';
 import { paperContextOf } from '../papers/written.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { askPieces } from './ask.ts';
+import { droppedJob } from './job.ts';
 import { clientPiecesOf } from './rows.ts';
 
 async function pageOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPieces> {
@@ -36,6 +37,7 @@ export const clientPieceHandlers: HandlersOf<keyof typeof clientPieceCalls> = {
     const { author } = guestAgentOf(object, asked);
     const { row } = await receiveDocument(services, object, {
       name: { piece, contractorId: null, asked: null }, file: onlyFile(files), now, sender: { role: 'client', userId: null, who: `le client, ${author.who}, par son lien`, byClient: true },
+      within: (tx) => services.outbox.add(tx, droppedJob(object, now)),
     });
     return pageOf(services.database, row, now);
   },

@@ -1,4 +1,6 @@
 import type { Job } from '../outbox/outbox.ts';
+import { noticeJob } from '../requests/notices-of-effects.ts';
+import type { RequestRow } from '../requests/row.ts';
 
 /** Payload of the mail that asks a client for its pieces. */
 export interface PiecesLinkJob {
@@ -6,3 +8,11 @@ export interface PiecesLinkJob {
 }
 
 export const piecesLinkJob = (requestId: number): Job => ({ kind: 'pieces.link', payload: { requestId } satisfies PiecesLinkJob });
+
+const hour = 3_600_000;
+
+/** Tells the broker that its client has dropped pieces: one mail for all of the hour in which `now` lies, once it is over. */
+export function droppedJob(row: Pick<RequestRow, 'id' | 'version'>, now: Date): Job {
+  const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour);
+  return { ...noticeJob(row, 'client-dropped', { dedupe: `notice client-dropped ${row.id} ${end.toISOString()}` }), runAfter: end };
+}

@@ -10,7 +10,7 @@ const noticeKinds = [
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'disputed', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'signature-unusable', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
-  'message-to-broker', 'message-to-underwriter', 'abandonment-asked',
+  'message-to-broker', 'message-to-underwriter', 'abandonment-asked', 'client-dropped',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -229,6 +229,10 @@ export const notices: Record<NoticeKind, Notice> = {
   'abandonment-asked': {
     to: 'admins', subject: 'abandon demandé', title: 'Le courtier demande l’abandon de ce dossier',
     paragraphs: (facts) => [about(facts), ...said(facts), 'Abandonnez le dossier, ou répondez au courtier.'],
+  },
+  'client-dropped': {
+    to: 'broker', subject: 'pièces déposées par le client', title: 'Votre client a déposé des pièces',
+    paragraphs: (facts) => [about(facts), 'Elles sont arrivées par le lien que vous lui avez remis. Ouvrez le dossier pour les lire, et voir ce qui manque encore.'],
   },
 };
 

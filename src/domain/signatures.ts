@@ -42,16 +42,6 @@ export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>
   endorsement: ['avenant.pdf'],
 };
 
-/** How a signer comes back from the provider: refused or left; came to nothing; signed. */
-export const signingReturns = ['cancel', 'failure', 'success'] as const;
-export type SigningReturn = (typeof signingReturns)[number];
-
-/** Path of the page to which a signer of that transaction comes back. What it says of the outcome is a hint: the provider is asked. */
-export const signingReturnPath = (outcome: SigningReturn, id?: string): string => `/univer/sign/${outcome}${id === undefined ? '' : `/${id}`}`;
-
-/** What such a path says of the outcome; `null` where it is no such path. */
-export const signingReturnAt = (path: string): SigningReturn | null => signingReturns.find((outcome) => path.startsWith(signingReturnPath(outcome))) ?? null;
-
 /** What is signed, in words. */
 export const purposeLabels: Readonly<Record<SignaturePurpose, string>> = {
   quote: 'Devis', contract: 'Contrat', endorsement: 'Avenant', membership: 'Convention de partenariat',

@@ -1,4 +1,4 @@
-import { signingReturnPath, signingReturns, type SigningReturn } from '#domain/signatures.ts';
+import { signingReturnPath, signingReturns, type SigningReturn } from '#domain/signing-returns.ts';
 import { lazily } from '../navigation/lazily.tsx';
 import type { RouteRow } from '../navigation/route-row.ts';
 

@@ -1,4 +1,4 @@
-import type { SigningReturn } from '#domain/signatures.ts';
+import type { SigningReturn } from '#domain/signing-returns.ts';
 import type { Verifier } from '../../http/signed.ts';
 import type { Readiness } from '../outbound/standing.ts';
 

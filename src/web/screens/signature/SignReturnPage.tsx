@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { purposeLabels, signingReturnAt } from '#domain/signatures.ts';
+import { purposeLabels } from '#domain/signatures.ts';
+import { signingReturnPath, signingReturns, type SigningReturn } from '#domain/signing-returns.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -16,6 +17,10 @@ import { PayNow } from './PayNow.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 const title = 'Retour de la signature';
+
+/** What the address says of the outcome. */
+const outcomeAt = (path: string): SigningReturn | null =>
+  signingReturns.find((outcome) => path.startsWith(signingReturnPath(outcome))) ?? null;
 
 /** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. Whoever is signed in has another way on. */
 function Neutral() {
@@ -40,7 +45,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
       title={signature ? purposeLabels[signature.purpose] : 'Signature'}
       relaunch="Recevoir un nouveau lien"
       own={own || signature?.own === true}
-      returned={signingReturnAt(pathname)}
+      returned={outcomeAt(pathname)}
     />
   );
   if (signature?.dossier) {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { SigningReturn } from '#domain/signatures.ts';
+import type { SigningReturn } from '#domain/signing-returns.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Signature } from '#contract/signatures.ts';
-import type { SigningReturn } from '#domain/signatures.ts';
+import type { SigningReturn } from '#domain/signing-returns.ts';
 import type { AlertTone } from '../../components/Alert.tsx';
 import type { SignatureView } from '../../flows/use-signature.tsx';
 

@@ -1,4 +1,4 @@
-import type { SigningReturn } from '#domain/signatures.ts';
+import type { SigningReturn } from '#domain/signing-returns.ts';
 import { codeMinutes } from './code.ts';
 import type { Visited } from './desk.ts';
 import { queryOf, type Returns } from './returns.ts';

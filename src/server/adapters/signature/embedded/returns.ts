@@ -1,4 +1,4 @@
-import { signingReturns, type SigningReturn } from '#domain/signatures.ts';
+import { signingReturns, type SigningReturn } from '#domain/signing-returns.ts';
 import type { SignerReturns } from '../port.ts';
 import { redirectParameter } from '../universign/wire.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerNames } from '#domain/provider.ts';
-import type { SigningReturn } from '#domain/signatures.ts';
+import type { SigningReturn } from '#domain/signing-returns.ts';
 import { isUsable } from './code.ts';
 import type { knownByCode } from './known-by-code.ts';
 import { SealingFailed, type DeskServices, type SigningDesk, type Visited } from './desk.ts';

@@ -3,8 +3,8 @@ import { dossierSetup } from './setup.ts';
 
 const { reading, children, changed, broken } = requestOwner({ id: 'dossier', open: 'ready', gone: 'notFound' });
 
-/** Children of its own that live beside every tab: each newer request is passed on to them. */
-const beside = ['access', 'documents', 'contractors', 'messages', 'signature'] as const;
+/** Children of its own that live beside every tab, and what of a change concerns them. */
+const beside = { access: 'any', documents: 'any', contractors: 'any', messages: 'written', signature: 'any' } as const;
 
 /**
  * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
@@ -30,7 +30,7 @@ export const dossierChart = dossierSetup.createMachine({
       ],
       on: {
         'tab.open': { actions: ['takeAddress', 'forwardToAccess'] },
-        'request.changed': changed(...beside),
+        'request.changed': changed(beside),
         'access.granted': [
           { guard: 'isQuoteTab', target: '.quote' },
           { guard: 'isDocumentsTab', target: '.documentsTab' },
@@ -52,7 +52,7 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': changed(...beside, 'quote', 'twins'),
+            'request.changed': changed({ ...beside, quote: 'any', twins: 'site' }),
             'request.outdated': { actions: 'rereadStory' },
             'access.granted': { guard: 'isQuoteTab' },
           },
@@ -65,12 +65,12 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'subscription', src: 'subscription', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed(...beside, 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
+          on: { 'request.changed': changed({ ...beside, subscription: 'written', payments: 'any' }), 'access.granted': { guard: 'isSubscriptionTab' } },
         },
         contractTab: {
           entry: 'showSignature',
           invoke: { id: 'contract', src: 'contract', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
-          on: { 'request.changed': changed(...beside, 'contract'), 'access.granted': { guard: 'isContractTab' } },
+          on: { 'request.changed': changed({ ...beside, contract: 'written' }), 'access.granted': { guard: 'isContractTab' } },
         },
         worksEndTab: {
           entry: ['showDocuments', 'showSignature'],
@@ -79,13 +79,13 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed(...beside, 'worksEnd', 'payments'), 'access.granted': { guard: 'isWorksEndTab' } },
+          on: { 'request.changed': changed({ ...beside, worksEnd: 'any', payments: 'any' }), 'access.granted': { guard: 'isWorksEndTab' } },
         },
         claimsTab: {
           entry: 'showDocuments',
           exit: 'hideClaims',
           invoke: { id: 'claims', src: 'claims', input: givenRequest, ...broken },
-          on: { 'request.changed': changed(...beside, 'claims'), 'access.granted': { guard: 'isClaimsTab' } },
+          on: { 'request.changed': changed({ ...beside, claims: 'any' }), 'access.granted': { guard: 'isClaimsTab' } },
         },
       },
     },

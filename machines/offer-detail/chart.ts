@@ -12,7 +12,7 @@ export const offerDetailChart = offerDetailSetup.createMachine({
     loading: reading,
     open: {
       invoke: children,
-      on: { 'request.changed': changed() },
+      on: { 'request.changed': changed({}) },
     },
     gone: { description: 'Inconnue, ou à quelqu’un d’autre\u00a0: la même page neutre.' },
     unavailable: { on: { 'offer.retry': 'loading' } },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
+import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { requestMovesChart } from '../request-moves/index.ts';
 import { updatesChart } from '../updates/index.ts';
@@ -8,7 +8,7 @@ import { readingOf } from './reading/index.ts';
 import type { Emitted } from './emitted.ts';
 import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
 import { sameData } from './same-data.ts';
-import { isNewer } from './versions.ts';
+import { isNewer, isOtherVersion } from './versions.ts';
 
 /** What a chart that owns a request holds: the one copy that counts, which its children show and write. */
 export interface RequestOwner {
@@ -42,6 +42,19 @@ function requestOf(event: EventObject): RequestResource {
 const isNews = (one: RequestResource, other: RequestResource | null): boolean =>
   other === null || (!isNewer(other, one) && !sameData(one, other));
 
+/**
+ * What of a change concerns a child, so that nothing is read again for the rest: `any` where it holds the request itself
+ * and judges what follows; `written` where it reads what is written of the request, or belongs to it; `site` where it
+ * reads what else stands on its site. A day that passes, or a mail that has left, is none of the last two.
+ */
+const concerns = {
+  any: () => true,
+  written: isOtherVersion,
+  site: ({ form: one }: RequestResource, { form: other }: RequestResource) =>
+    !sameData(one.chantier.address, other.chantier.address),
+};
+export type Concern = keyof typeof concerns;
+
 /** The request of an owner, once it is read. */
 export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestResource {
   if (!request) throw new Error('The request is there once it is read');
@@ -63,10 +76,11 @@ export const requestOwnerGuards = {
   isNews: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => isNews(requestOf(event), context.request),
 };
 
-/** The children of every owner that show the request as it is. */
-type ShownIn = 'moves' | 'story' | 'updates';
+/** The children of every owner that show the request or what is written of it. */
+const shownIn = { moves: 'any', story: 'written', updates: 'any' } as const;
+type Concerned<Id extends string> = Readonly<Partial<Record<Id, Concern>>>;
 
-/** The actions of an owner. `Own` names the children of its own that show or write the request. */
+/** The actions of an owner. `Own` names the children of its own that a change may concern. */
 export function requestOwnerActions<Context extends RequestOwner, Event extends EventObject, Own extends string>() {
   const takes = <Params>(update: (event: Event, params: Params) => Partial<Owned>) => assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
   return {
@@ -74,10 +88,21 @@ export function requestOwnerActions<Context extends RequestOwner, Event extends 
     takeChanged: takes<undefined>((event) => ({ request: requestOf(event) })),
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
-    forwardChange: enqueueActions<Context, Event, { to: readonly (ShownIn | Own)[] }, Event, never, never, never, never, Emitted>(({ event, enqueue }, { to }) => {
-      for (const child of to) enqueue.sendTo(child, event);
+    /** Before it is taken: only who is concerned by the difference receives it. */
+    forwardChange: enqueueActions<
+      Context, Event, { to: Concerned<keyof typeof shownIn | Own> }, Event, never, never, never, never, Emitted
+    >(({ context, event, enqueue }, { to }) => {
+      const [before, after] = [requestIn(context), requestOf(event)];
+      for (const [child, concern] of Object.entries(to) as [string, Concern][]) {
+        if (concerns[concern](after, before)) enqueue.sendTo(child, event);
+      }
     }),
-    announceChange: emit<Context, Event, undefined, Event, Emitted>({ type: 'requests.changed' }),
+    /** Before it is taken: files are counted by their status. */
+    announceChange: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
+      ({ context, event, enqueue }) => {
+        if (requestIn(context).status.slug !== requestOf(event).status.slug) enqueue.emit({ type: 'requests.changed' });
+      },
+    ),
   };
 }
 
@@ -112,9 +137,14 @@ export function requestOwner<const Id extends string, const Open extends string,
       { id: 'devisPdf', src: 'devisPdf', ...broken },
       { id: 'letter', src: 'letter', ...broken },
     ],
-    /** What follows a change: it is taken, passed on to what shows or writes the request (`own`: beside the children of every owner), and announced to the page. */
-    changed: <const Own extends string>(...own: Own[]) =>
-      ({ guard: 'isNews', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['moves', 'story', 'updates', ...own] } }, 'announceChange'] }) as const,
+    /**
+     * What follows a change: it is passed on to what it concerns (`own`: beside the children of every owner), announced
+     * to the page where its counts are others, and taken.
+     */
+    changed: <const Own extends Readonly<Record<string, Concern>>>(own: Own) => ({
+      guard: 'isNews',
+      actions: [{ type: 'forwardChange', params: { to: { ...shownIn, ...own } } }, 'announceChange', 'takeChanged'],
+    }) as const,
   } as const;
 }
 

@@ -4,12 +4,17 @@ import { fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, childSends, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-import { requestAt } from './quote-fixtures.ts';
+import { completeForm, requestAt } from './quote-fixtures.ts';
 
 export const list = '/?status=offres-en-cours';
 export const asRead = requestAt({ version: 3 });
 export const saved = requestAt({ version: 4 });
 export const outdated = requestAt({ version: 2 });
+/** Of the same versions: its mail has left meanwhile. */
+const mailed = { ...asRead, mailed: { sent_at: '2026-11-20T10:00:00Z', opened_at: null, reminded_at: null } };
+const site = completeForm.chantier;
+const elsewhereBuilt = requestAt({ version: 4, form: { ...completeForm, chantier: { ...site, address: { ...site.address, numero_voie: '99' } } } });
+const refused = { ...elsewhereBuilt, version: 5, status: { slug: 'offres-refusees', label: 'Offres refusées' } };
 export const found = { kind: 'done', answer: { request: asRead } } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
@@ -38,7 +43,27 @@ const shownSignature = sentTo('signature', { type: 'signature.show' });
 const hidden = sentTo('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object, ...own: string[]) => [...['moves', 'story', 'updates', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object, ...own: string[]) => ['moves', 'story', 'updates', ...own].map((id) => sentTo(id, change(request)));
+
+const beside = ['access', 'documents', 'contractors', 'messages', 'signature'];
+const announced = emitted({ type: 'requests.changed' });
+const closed = { ...saved, status: { slug: 'offres-refusees', label: 'Offres refusées' } };
+const payments = given('payments', ofRequest(asRead));
+
+/** The tabs beside the quote: what opening one does, and which children it has of its own. */
+const tabs = [
+  { tab: 'documents-du-chantier', at: 'documentsTab', opens: [shownDocuments], own: [] },
+  {
+    tab: 'souscription', at: 'subscriptionTab', own: ['subscription', 'payments'],
+    opens: [shownDocuments, shownSignature, given('subscription', { id: 42, parent: '@self' }), payments],
+  },
+  { tab: 'contrats', at: 'contractTab', own: ['contract'], opens: [shownSignature, given('contract', { id: 42, parent: '@self' })] },
+  {
+    tab: 'fin-de-travaux', at: 'worksEndTab', own: ['worksEnd', 'payments'],
+    opens: [shownDocuments, shownSignature, given('worksEnd', ofRequest(asRead)), payments],
+  },
+  { tab: 'sinistres', at: 'claimsTab', opens: claimsTab(asRead), own: ['claims'] },
+] as const;
 
 /** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
 const known = ({ last }: { last: (type: 'request.changed') => { request: { version: number } } | undefined }) => {
@@ -103,11 +128,32 @@ export const suite = defineSuite(dossierChart, {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
-        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote', 'twins') }),
+        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote') }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
         childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
     },
+    {
+      name: 'a mail that has left has nothing read again, another site has its twins read, and another status the counts of the page',
+      steps: [
+        read, onQuote,
+        childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed }, causes: ['moves', 'updates', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) => sentTo(id, change(mailed))) }),
+        childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed } }),
+        childSends('quote', change(elsewhereBuilt), { at: { ready: 'quote' }, context: { request: elsewhereBuilt }, causes: passedOn(elsewhereBuilt, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote', 'twins') }),
+        childSends('moves', change(refused), { at: { ready: 'quote' }, context: { request: refused }, causes: [...passedOn(refused, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'), announced] }),
+      ],
+    },
+    ...tabs.map(({ tab, at, opens, own }) => ({
+      name: `another status is announced from the tab ${tab}, once`,
+      steps: [
+        read,
+        childSends('access', { type: 'access.granted', tab }, { at: { ready: at }, causes: opens }),
+        childSends('moves', change(closed), {
+          at: { ready: at }, context: { request: closed }, causes: [...passedOn(closed, ...beside, ...own), announced],
+        }),
+        childSends('moves', change(closed), { at: { ready: at }, context: { request: closed } }),
+      ],
+    })),
     {
       name: 'somebody else saved while the quote was written: their part of the story is read before the two are compared',
       steps: [read, onQuote, childSends('quote', { type: 'request.outdated' }, { at: { ready: 'quote' }, context: { request: asRead }, causes: [sentTo('story', { type: 'request.changed' })] })],
@@ -192,7 +238,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'what the signature learns is known on whichever tab is shown, and each newer request goes to it',
       steps: [
         read, onQuote,
-        childSends('signature', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote', 'twins') }),
+        childSends('signature', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote') }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), shownDocuments] }),
         childSends('signature', change(outdated), { at: { ready: 'documentsTab' }, context: { request: saved } }),
       ],

@@ -10,6 +10,9 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 export const awaited = sampleRequest({ facts: { ...blankFacts, referral: 'pending' }, permitted: permitting('REFERRAL.GRANT', 'COMPANY.DECLINE') });
 export const settled = sampleRequest({ version: 8 });
 export const outdated = sampleRequest({ version: 6 });
+/** Of the same versions: its mail has left meanwhile. */
+const mailed = { ...settled, mailed: { sent_at: '2026-11-20T10:00:00Z', opened_at: null, reminded_at: null } };
+const refused = { ...mailed, version: 9, status: { slug: 'offres-refusees', label: 'Offres refusées' } };
 export const found = { kind: 'done', answer: { request: awaited } } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
@@ -19,7 +22,7 @@ const ofRequest = (request: object) => ({ parent: '@self', request });
 const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', ofRequest(request)), given('devisPdf'), given('letter')];
 const children = ['moves', 'story', 'updates', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object) => [...['moves', 'story', 'updates'].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object, ...ids: string[]) => ids.map((id) => sentTo(id, change(request)));
 const read: JourneyStep<never> = done('getRequest', found, { at: 'open', context: { request: awaited }, causes: owned(awaited) });
 
 export const suite = defineSuite(offerDetailChart, {
@@ -48,8 +51,10 @@ export const suite = defineSuite(offerDetailChart, {
       name: 'what is decided of it is known to everybody on the page, and nothing older is',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read,
-        childSends('moves', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled) }),
+        childSends('moves', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled, 'moves', 'story', 'updates') }),
         childSends('moves', change(outdated), { at: 'open', context: { request: settled } }),
+        childSends('updates', change(mailed), { at: 'open', context: { request: mailed }, causes: passedOn(mailed, 'moves', 'updates') }),
+        childSends('moves', change(refused), { at: 'open', context: { request: refused }, causes: [...passedOn(refused, 'moves', 'story', 'updates'), emitted({ type: 'requests.changed' })] }),
       ],
     },
     {

@@ -75,6 +75,20 @@ export const enduranceOf = (page: string): string => page.split(`\n${enduranceHe
 /** A page with that as its last section. */
 export const withEndurance = (page: string, said: string): string => `${(page.split(`\n${enduranceHeading}\n`)[0] ?? '').trimEnd()}\n\n${enduranceHeading}\n\n${said}\n`;
 
+const coldHeading = '## Cold pages';
+const coldSection = (said: string): string => `${coldHeading}
+
+By addresses of the portal alone, for which nothing was fetched before, at CPU ÷4 and 1.6/0.75 Mbit/s: what somebody waits for at the beginning of a day.
+
+${said}
+`;
+
+/** A page with that as what it says of cold pages: in their section, or in a new one before the chunks. */
+export const withColdPages = (page: string, said: string): string => {
+  const [before = '', after = ''] = page.split(/^## Chunks$/m);
+  return `${(before.split(`\n${coldHeading}\n`)[0] ?? '').trimEnd()}\n\n${coldSection(said)}\n## Chunks${after}`;
+};
+
 /** The page docs/performance.md: ratios within one run; times only for whoever wants the order of magnitude. */
 export const report = (sizes: readonly ServerFigures[] | null, visits: Visits | null, { cold, chunks }: { cold: string | null; chunks: string }): string =>
   `# Performance
@@ -91,12 +105,7 @@ The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one
 
 ${visits ? browserTable(visits) : 'Not measured.'}
 
-## Cold pages
-
-By addresses of the portal alone, for which nothing was fetched before, at CPU ÷4 and 1.6/0.75 Mbit/s: what somebody waits for at the beginning of a day.
-
-${cold ?? 'Not measured.'}
-
+${coldSection(cold ?? 'Not measured.')}
 ## Chunks
 
 ${chunks}

@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to docs/performance.md.
  * `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are printed and not written.
+ * `-- --only cold`: what is waited for at the beginning of a day, written into its section.
  * `-- --endure 600`: instead of all that, 200 requests a second for so many seconds; six hundred are written to the same page.
  * `-- --accounts 400`: instead of all that, whether times tell that an account exists, by so many samples.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -16,7 +18,7 @@ import { describeColdPages, measureColdPages } from './cold-pages.ts';
 import { describeEndurance, endure } from './endure.ts';
 import { serveFloors } from './floors/serve.ts';
 import { median } from './median.ts';
-import { enduranceOf, report, withEndurance, type Visits } from './report.ts';
+import { enduranceOf, report, withColdPages, withEndurance, type Visits } from './report.ts';
 import { measureServers } from './server.ts';
 
 const written = 'docs/performance.md';
@@ -54,13 +56,20 @@ async function measureBrowser(rounds: number): Promise<Visits> {
 
 /** What is waited for at the beginning of a day, in a run of its own: nothing else is on its way then. */
 async function measureCold(rounds: number): Promise<string> {
+  const [load = 0] = loadavg();
   const [portal, browser] = [await startForBrowser(), await launchBrowser()];
   try {
-    return describeColdPages(await measureColdPages(browser, portal.url, rounds));
+    return describeColdPages(await measureColdPages(browser, portal.url, rounds), load);
   } finally {
     await browser.close();
     await portal.stop();
   }
+}
+
+async function measureColdAlone(rounds: number): Promise<void> {
+  const said = await measureCold(rounds);
+  writeFileSync(written, withColdPages(readFileSync(written, 'utf8'), said));
+  console.log(said);
 }
 
 async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -94,4 +103,5 @@ async function measureEndurance(seconds: number): Promise<void> {
 
 if (values.endure !== undefined) await measureEndurance(Number(values.endure));
 else if (values.accounts !== undefined) await timeAccounts(Number(values.accounts));
+else if (values.only === 'cold') await measureColdAlone(Number(values.rounds));
 else await measure();

@@ -6,6 +6,8 @@ export interface FrameEntry {
   forSessions: boolean;
   /** The addresses where it stands; a segment `:x` is a parameter. */
   paths: readonly string[];
+  /** It stands at every address without one, too: where there is no page. */
+  isElsewhere?: boolean;
 }
 
 /** Where the list of them lies in the folder of the built client. */

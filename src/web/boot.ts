@@ -80,8 +80,8 @@ function holdForms(): void {
   document.addEventListener('charpente:arrived', arrived, { once: true });
 }
 
-if (written && readToken() !== null && restoreHint()) {
-  // A session whose hint was lost: with it, the server answers with the frame of the application.
+if ((written || isFramed) && readToken() !== null && restoreHint()) {
+  // A session whose hint was lost: with it, the server answers with a frame of the application.
   location.reload();
 } else if (written && !hasBusiness) {
   fetchFontOncePainted();

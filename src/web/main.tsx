@@ -6,13 +6,14 @@ import { reloadOnce } from './chunk-reload.ts';
 import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
-import { shellMeanwhile, shellOf } from './layouts/shells.ts';
+import { shellElsewhere, shellMeanwhile, shellOf, type ShellName } from './layouts/shells.ts';
 import { frameOnArrival, readsBehind, readsOnArrival } from './navigation/arrival-ahead.ts';
 import { followFocus } from './navigation/follow-focus.ts';
+import { shellOfGuest } from './navigation/guest-shell.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { onFollowed, prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
-import { rowFor } from './navigation/route-row.ts';
+import { rowFor, type RouteRow } from './navigation/route-row.ts';
 import { keepScroll, nameEntry } from './navigation/scroll.ts';
 import { cleanTyping } from './seen-typing.ts';
 import { readSettings } from './settings.ts';
@@ -44,11 +45,17 @@ async function takeOver(): Promise<void> {
   hydrateRoot(root, tree);
 }
 
+/** The layout of the first page that will be drawn. */
+function shellAwaited(found: RouteRow | null): ShellName {
+  if (!found) return shellElsewhere(presence);
+  if (presence === 'restoring') return shellMeanwhile(found);
+  return presence === 'user' || presence === 'unreachable' ? shellOf(rowFor(found, presence)) : shellOfGuest(found);
+}
+
 /** What the page shows meanwhile, a frame or nothing, stays until the layout can take its place. */
 async function drawFromScratch(): Promise<void> {
   const found = rowAt(location.pathname);
-  const row = found && rowFor(found, presence);
-  await (row && shellLayouts[presence === 'restoring' ? shellMeanwhile(row) : shellOf(row)].preload().catch(ignored));
+  await shellLayouts[shellAwaited(found)].preload().catch(ignored);
   followFocus(root);
   createRoot(root).render(tree);
 }

@@ -72,17 +72,24 @@ function preloads(manifest: Manifest, names: readonly string[], shell: string): 
   return [...files].filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The frames, which share one set of styles, and the list of their addresses, for the server. */
+/** The frames, and the list of their addresses, for the server. Those for sessions share one set of styles, and so do the others. */
 async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<void> {
   await Promise.all(frames.map(({ shell: layout }) => shellLayouts[layout].preload()));
   const drawn = frames.map((frame) => ({ frame, html: markup(frame.at, frame.forSessions ? createReturningSession() : createGuestSession()) }));
-  const css = usedCss(await readFile(join(folder, sheetOf(shell)), 'utf8'), drawn.map(({ html }) => html).join(''));
+  const whole = await readFile(join(folder, sheetOf(shell)), 'utf8');
+  const cssOf = (forSessions: boolean) =>
+    usedCss(whole, drawn.filter(({ frame }) => frame.forSessions === forSessions).map(({ html }) => html).join(''));
+  const styles = { sessions: cssOf(true), others: cssOf(false) };
   const sheet = `<link rel="preload" as="style" href="${sheetOf(shell)}">`;
   for (const { frame, html } of drawn) {
+    const css = frame.forSessions ? styles.sessions : styles.others;
     const page = filled(shell, css, `<div id="root" data-frame>${html}</div>${frame.canCloseMenu ? leaveMenuClosed : ''}`);
     await writeFile(join(folder, frame.file), beforeHead(page, [sheet, ...preloads(manifest, [...mainChunks, frame.layout], shell)]));
   }
-  const entries = frames.map((frame): FrameEntry => ({ file: frame.file, forSessions: frame.forSessions, paths: pathsOf(frame) }));
+  const entries = frames.map((frame): FrameEntry => {
+    const { file, forSessions, isElsewhere } = frame;
+    return { file, forSessions, paths: pathsOf(frame), ...(isElsewhere && { isElsewhere }) };
+  });
   await writeFile(join(folder, framesFile), JSON.stringify(entries));
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn, toast } from '#tests/support/gestures.ts';
+import { hold } from '#tests/support/hold.ts';
 import { focused, tabTo } from '#tests/support/keyboard.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -46,17 +47,6 @@ async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
     }).observe({ type: 'layout-shift', buffered: true });
   }, forGuests);
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? 'null') as Seen);
-}
-
-/** Holds back what lies there until it is told to come: what a slow line shows meanwhile. */
-async function hold(page: Page, what: string): Promise<() => void> {
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(what, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release?.();
 }
 
 const holdApplication = (page: Page) => hold(page, applicationChunk);

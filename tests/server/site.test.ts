@@ -9,7 +9,11 @@ import { routePatterns } from '#domain/route-patterns.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const script = 'document.title = "framed"';
-const framesOf = [{ file: 'frame-app.html', forSessions: true, paths: ['/', '/sign', '/agences/:id'] }, { file: 'frame-client.html', forSessions: false, paths: ['/client/offre/:token'] }];
+const framesOf = [
+  { file: 'frame-app.html', forSessions: true, paths: ['/', '/sign', '/agences/:id'], isElsewhere: true },
+  { file: 'frame-client.html', forSessions: false, paths: ['/client/offre/:token'] },
+  { file: 'frame-public.html', forSessions: false, paths: ['/cookies'], isElsewhere: true },
+];
 const hint = { cookie: 'charpente_session=1' };
 
 const page = (name: string, style = '') => `<!doctype html><html lang="fr"><head>${settingsPlace}${style}</head><body>${name}</body></html>`;
@@ -27,6 +31,7 @@ describe('pages and files', () => {
       writeFile(join(client, 'assets/app-abc123.js'), module), writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(module)), writeFile(join(client, 'robots.txt'), 'User-agent: *'),
       writeFile(join(client, framesFile), JSON.stringify(framesOf)), writeFile(join(client, 'frame-app.html'), page(`frame of the application<script>${script}</script>`)),
       writeFile(join(client, 'frame-client.html'), page('frame of the client')),
+      writeFile(join(client, 'frame-public.html'), page('frame of the public pages')),
     ]);
     server = await startTestServer({ database: 'pglite', client });
   });
@@ -47,9 +52,10 @@ describe('pages and files', () => {
 
   test('an address waits in its frame: the application’s only where a session is expected, the client’s for whoever comes', async () => {
     expect((await get('/agences/12?page=2', hint)).text).toContain('frame of the application');
-    expect((await get('/agences/12')).text).toContain('shell');
+    expect((await get('/agences/12')).text).toContain('frame of the public pages');
     expect((await get('/client/offre/jeton')).text).toContain('frame of the client');
-    expect((await get('/cookies', hint)).text).toContain('shell');
+    expect((await get('/client/offre/jeton', hint)).text).toContain('frame of the client');
+    expect((await get('/cookies', hint)).text).toContain('frame of the public pages');
     expect((await get(`/${framesFile}`)).text).not.toContain('paths');
   });
 
@@ -58,8 +64,10 @@ describe('pages and files', () => {
       const { status, headers } = await get(pattern.replaceAll(/:\w+/g, '12'));
       expect(`${pattern} ${status} ${String(headers['content-type'])}`).toBe(`${pattern} 200 text/html; charset=utf-8`);
     }
-    const { status, text } = await get('/nulle-part');
-    expect([status, text.includes('shell')]).toEqual([404, true]);
+    for (const [headers, frame] of [[{}, 'frame of the public pages'], [hint, 'frame of the application']] as const) {
+      const { status, text } = await get('/nulle-part', headers);
+      expect([status, text.includes(frame)]).toEqual([404, true]);
+    }
   });
 
   test('a file that is missing is a plain 404, never a page', async () => {

@@ -6,7 +6,7 @@ import { judge } from '../guards/judge.ts';
 import { registrationPage } from '../guards/registration-pages.ts';
 import type { Verdict } from '../guards/verdict.ts';
 import { Shell } from '../layouts/Shell.tsx';
-import { shellMeanwhile, shellOf, type ShellName } from '../layouts/shells.ts';
+import { shellElsewhere, shellMeanwhile, shellOf, type ShellName } from '../layouts/shells.ts';
 import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { Arrival, Departure } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Lazy } from './lazily.tsx';
-import { rowAt } from './match.ts';
+import { pathIn, rowAt } from './match.ts';
 import { guardsOf, rowFor, titleOf, type RouteRow } from './route-row.ts';
 import { usePageTitle } from './page-title.ts';
 import { TrailContext, useCameFrom } from './trail.ts';
@@ -63,15 +63,18 @@ function Pages() {
     if (opens) trail?.remember(pathname + search);
   }, [trail, opens, pathname, search]);
 
-  if (!row) return ownPage(presence === 'user' ? 'app' : 'public', <NotFound />);
+  if (!row) return ownPage(shellElsewhere(presence), <NotFound />);
   if (presence === 'unreachable' && guards.length > 0) return ownPage('connecting', <Unreachable />);
   if (waits) return <Shell name={shellMeanwhile(row)}><Skeleton /></Shell>;
   if (verdict.kind === 'refuse') return ownPage(shellOf(row), <Refused because={verdict.because} />);
   // A page that stands, as the login does, stays until the one that takes its place is drawn: no empty window between the two.
   const isShown = verdict.kind === 'pass' || trail?.stands(pathname + search);
+  // Nothing stands: the frame of the page that one is led to, until the address is that one.
+  const next = verdict.kind === 'redirect' && !isShown ? rowAt(pathIn(verdict.to)) : null;
   return (
     <>
       {isShown && element}
+      {next && <Shell name={shellOf(rowFor(next, presence, isRegistering))}><Skeleton /></Shell>}
       {verdict.kind === 'redirect' && <Navigate to={verdict.to} replace />}
     </>
   );

@@ -4,6 +4,9 @@ import type { Place, RouteRow } from './route-row.ts';
 
 const objects: RouteObject[] = routes.map((row) => ({ path: row.path, handle: row }));
 
+/** The path of an address of the portal, without what follows it. */
+export const pathIn = (to: string): string => to.split(/[?#]/, 1)[0] ?? to;
+
 interface Match {
   row: RouteRow;
   params: Place['params'];

@@ -1,6 +1,7 @@
 import { routes } from '../routes.tsx';
 import { shellMeanwhile, type ShellName } from '../layouts/shells.ts';
-import { guardsOf, type RouteRow } from '../navigation/route-row.ts';
+import { shellOfGuest } from '../navigation/guest-shell.ts';
+import type { RouteRow } from '../navigation/route-row.ts';
 
 /** What stands while the application is on its way: the bar, the place of the menu, grey lines. */
 export interface Frame {
@@ -14,22 +15,50 @@ export interface Frame {
   forSessions: boolean;
   /** Its menu may have been closed in this browser. */
   canCloseMenu: boolean;
+  /** Of addresses that have no page, too. */
+  isElsewhere: boolean;
   isOf: (row: RouteRow) => boolean;
 }
 
 export const appLayout = 'src/web/layouts/AppLayout.tsx';
+const layoutOf = (name: string): string => `src/web/layouts/${name}Layout.tsx`;
 
 /** Dossiers and notes have the menu's button at every width. */
 const hasMenuButton = ({ layout }: RouteRow) => layout === 'main';
 const isOfApp = (row: RouteRow) => shellMeanwhile(row) === 'app';
 
+type Drawn = Pick<Frame, 'file' | 'shell' | 'layout' | 'at'>;
+const nowhereElse = { canCloseMenu: false, isElsewhere: false } as const;
+const forSessions = (drawn: Drawn): Frame => ({
+  ...drawn, ...nowhereElse, forSessions: true, isOf: (row) => shellMeanwhile(row) === drawn.shell,
+});
+const forGuests = (drawn: Drawn): Frame => ({
+  ...drawn, ...nowhereElse, forSessions: false, isOf: (row) => shellOfGuest(row) === drawn.shell,
+});
+
+const app = { shell: 'app', layout: appLayout } as const;
+const connecting = { shell: 'connecting', layout: layoutOf('Connecting') } as const;
+const registration = { shell: 'registration', layout: layoutOf('Registration') } as const;
+const client = { shell: 'client', layout: layoutOf('Client') } as const;
+const login = { shell: 'login', layout: layoutOf('Login') } as const;
+const open = { shell: 'public', layout: layoutOf('Public') } as const;
+
+/** Those for sessions first: whoever has none gets the first of the others. */
 export const frames: readonly Frame[] = [
-  { file: 'frame-app.html', shell: 'app', layout: appLayout, at: '/', forSessions: true, canCloseMenu: false, isOf: (row) => isOfApp(row) && !hasMenuButton(row) },
-  { file: 'frame-dossier.html', shell: 'app', layout: appLayout, at: '/bloc-notes', forSessions: true, canCloseMenu: true, isOf: (row) => isOfApp(row) && hasMenuButton(row) },
   {
-    file: 'frame-client.html', shell: 'client', layout: 'src/web/layouts/ClientLayout.tsx', at: '/client/offre', forSessions: false, canCloseMenu: false,
-    isOf: (row) => shellMeanwhile(row) === 'client' && guardsOf(row).length === 0,
+    ...forSessions({ ...app, file: 'frame-app.html', at: '/' }), isElsewhere: true,
+    isOf: (row) => isOfApp(row) && !hasMenuButton(row),
   },
+  {
+    ...forSessions({ ...app, file: 'frame-dossier.html', at: '/bloc-notes' }), canCloseMenu: true,
+    isOf: (row) => isOfApp(row) && hasMenuButton(row),
+  },
+  forSessions({ ...connecting, file: 'frame-connecting.html', at: '/collaborator' }),
+  forSessions({ ...registration, file: 'frame-registering.html', at: '/creation-compte' }),
+  forGuests({ ...client, file: 'frame-client.html', at: '/client/offre' }),
+  forGuests({ ...registration, file: 'frame-registration.html', at: '/creation-compte' }),
+  forGuests({ ...login, file: 'frame-login.html', at: '/reset' }),
+  { ...forGuests({ ...open, file: 'frame-public.html', at: '/mentions-legales' }), isElsewhere: true },
 ];
 
 /** The addresses of a frame, in the words of the route table. */

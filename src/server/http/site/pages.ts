@@ -37,6 +37,7 @@ interface Frame {
   page: Page;
   forSessions: boolean;
   addresses: RegExp;
+  isElsewhere: boolean;
 }
 
 export interface Pages {
@@ -65,13 +66,19 @@ export function readPages(folder: string, settings: PageSettings): Pages {
     return html === null ? null : pageOf(withPageSettings(html, settings));
   };
   const shell = read('index.html') ?? pageOf(notBuilt);
-  const frames = (JSON.parse(textOf(folder, framesFile) ?? '[]') as FrameEntry[]).map(({ file, forSessions, paths }): Frame => ({ page: read(file) ?? shell, forSessions, addresses: matcherOf(paths) }));
+  const entries = JSON.parse(textOf(folder, framesFile) ?? '[]') as FrameEntry[];
+  const frames = entries.map(({ file, forSessions, paths, isElsewhere = false }): Frame => (
+    { page: read(file) ?? shell, forSessions, addresses: matcherOf(paths), isElsewhere }
+  ));
   const home = read('public.html') ?? shell;
   const sign = read('sign.html') ?? shell;
   return {
     home,
     sign,
-    meanwhile: (path, isExpected) => frames.find(({ forSessions, addresses }) => (isExpected || !forSessions) && addresses.test(path))?.page ?? shell,
+    meanwhile: (path, isExpected) => {
+      const open = frames.filter(({ forSessions }) => isExpected || !forSessions);
+      return (open.find(({ addresses }) => addresses.test(path)) ?? open.find(({ isElsewhere }) => isElsewhere))?.page ?? shell;
+    },
     all: [shell, home, sign, ...frames.map(({ page }) => page)],
   };
 }

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
+import { Fragment } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allowTranslation } from '#web/translated-page.ts';
 
 beforeAll(() => allowTranslation());
 afterEach(cleanup);
 
-/** As Chrome does: each text is taken out, and a `<font>` in a `<font>` with its translation stands there. */
-function translate(how: 'at once' | 'one after the other'): void {
+const ways = ['at once', 'one after the other', 'around the texts'] as const;
+
+/** As Chrome does: each text is taken out, and a `<font>` in a `<font>` with its translation stands there. Or the text itself stands in it. */
+function translate(how: (typeof ways)[number]): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -15,7 +18,10 @@ function translate(how: 'at once' | 'one after the other'): void {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = `en:${text.data}`;
     outer.append(inner);
-    if (how === 'at once') text.replaceWith(outer);
+    if (how === 'around the texts') {
+      text.replaceWith(outer);
+      inner.replaceChildren(text);
+    } else if (how === 'at once') text.replaceWith(outer);
     else {
       text.before(outer);
       text.remove();
@@ -32,16 +38,18 @@ const Screen = ({ count, place, isSaid, isWhole, rows }: typeof start) => (
     {isSaid && <h2>Avant</h2>}
     Entre deux
     {isWhole ? 'oui' : <em>non</em>}
+    <p>{rows.map((row) => <Fragment key={row}>{`${row}, `}</Fragment>)}<b>fin</b></p>
+    <p>{rows.map((row) => <Fragment key={row}>{`${row}; `}</Fragment>)}</p>
     <ul>{rows.map((row) => <li key={row}>{row} {count}</li>)}</ul>
   </main>
 );
 
 const states: readonly typeof start[] = [
   { ...start, count: 2 }, { ...start, place: 'Blois' }, { ...start, isSaid: true }, { ...start, isSaid: true, isWhole: false }, { ...start, rows: ['b', 'c'] },
-  { ...start, rows: [], count: 3 }, { ...start, isWhole: false, place: 'Orléans' }, { ...start, rows: ['c', 'a'] }, start,
+  { ...start, rows: [], count: 3 }, { ...start, isWhole: false, place: 'Orléans' }, { ...start, rows: ['c', 'a'] }, { ...start, rows: ['b', 'a'] }, start,
 ];
 
-describe.each(['at once', 'one after the other'] as const)('a page that is translated %s', (how) => {
+describe.each(ways)('a page that is translated %s', (how) => {
   it.each(states)('goes on to %j: whatever is written, goes or comes says what the page says', (next) => {
     const { rerender, container } = render(<Screen {...start} />);
     translate(how);

@@ -68,7 +68,7 @@ const says = { type: 'takeMessage', params: outputOf } as const;
 /** Here the link may be over too. */
 export const over = { ...sessionOver, guard: { type: 'isOver', params: outputOf } } as const;
 
-/** An answer that is shown, at that state; where it meets the guard `when`, if one is told. */
+/** An answer that is shown, at that state; where it meets the guard `when`, if one is given. */
 export const shownAt = <const Target extends string, const When extends string = 'isDone'>(target: Target, when?: When) =>
   ({ guard: { type: (when ?? 'isDone') as When, params: outputOf }, target, actions: shows }) as const;
 

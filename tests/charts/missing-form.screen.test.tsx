@@ -23,7 +23,7 @@ it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, bo
   ['a comment is typed', (user) => user.type(screen.getByRole('textbox'), 'Il manque le constat'), true],
   ['something is ticked', async (user) => user.click(screen.getAllByRole('checkbox')[0] ?? document.body), true],
   ['nothing is', async () => undefined, false],
-])('whoever leaves what is missing of a declaration is asked first where %s', async (_, fill, asked) => {
+])('a reader who leaves what is missing of a declaration is asked first where %s', async (_, fill, asked) => {
   const user = show();
   await fill(user);
   await user.click(screen.getByRole('link', { name: 'Nos offres' }));

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     const opened = server.clock.now().toISOString();
     const session = (await exchange(url)).body.token;
     expect((await file.list()).client).toMatchObject({ sent_at: made, opened_at: opened });
-    expect((await file.list('admin')).client, 'who asks nothing of the client is told nothing of it').toBeNull();
+    expect((await file.list('admin')).client, 'an administrator asks the client for nothing, and reads nothing of it').toBeNull();
 
     const { reference } = await file.request();
     const told = async () => (await server.mails()).filter(({ subject }) => subject === `Charpente – ${reference}, pièces déposées par le client`).map(({ recipient }) => recipient).toSorted();

@@ -88,7 +88,7 @@ export interface SigningPage extends Shown {
   problem: string | null;
   /** A code that was sent may be typed. */
   hasCode: boolean;
-  /** As which outcome whoever leaves it comes back. */
+  /** As which outcome a signer who leaves it comes back. */
   left: SigningReturn;
 }
 

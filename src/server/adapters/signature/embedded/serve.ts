@@ -44,7 +44,7 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
   const unknown = (request: Asked, reply: FastifyReply): FastifyReply =>
     html(reply, 404, closedPage(nobodys, shownOf(request)));
 
-  /** `left`: as which outcome whoever leaves the page comes back. */
+  /** `left`: as which outcome a signer who leaves the page comes back. */
   function show(request: Asked, reply: FastifyReply, visited: Visited, problem: string | null, status: number, left: SigningReturn = 'cancel'): FastifyReply {
     const closed = closedWords(visited);
     const shown = shownOf(request);
@@ -66,7 +66,7 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
         return leave('cancel');
       }
       const left = await desk.signBy(visited, String(form['code'] ?? ''));
-      // The code is worth nothing any more: whoever came from nowhere asks for another one here.
+      // The code is worth nothing any more: a signer who came from nowhere asks for another one here.
       if (left === 0 && returns.failure !== null) return leave('failure');
       return left === null ? leave('success') : again(wrongCode(left), 400);
     } catch (error) {

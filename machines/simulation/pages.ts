@@ -162,10 +162,11 @@ function pagesOf(type: RequestType): SimulationPages {
     given: { type },
     notAsked: { ...notAsked, [other]: 'Asked of the other type of request.' },
   };
-  const first = completeSimulationSchema.pick(['type', 'repere', 'postal_code', 'city', destinationField(type), 'batiment', 'subtype', 'cost', 'avec_piscine']);
+  const place = ['repere', 'postal_code', 'city', destinationField(type)] as const;
+  const first = [...place, 'batiment', 'subtype', 'cost', 'avec_piscine'] as const;
   return {
-    estimation: { ...page, schema: first, items: estimation },
-    formulaire: { ...page, schema: completeSimulationSchema, items: formulaire },
+    estimation: { ...page, schema: completeSimulationSchema.pick(['type', ...first]), items: estimation },
+    formulaire: { ...page, schema: completeSimulationSchema.omit([...first]), items: formulaire },
     whole: { ...page, schema: completeSimulationSchema, items: [...estimation, ...formulaire] },
   };
 }

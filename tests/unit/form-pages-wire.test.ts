@@ -212,6 +212,18 @@ describe('the pages of a simulation', () => {
     expect(first('Syndic')).toEqual(['postal_code', 'city', 'destination', 'batiment', 'subtype', 'cost']);
   });
 
+  it('judge each answer on its own page alone, with the cost as it was typed there', () => {
+    for (const type of requestTypes) {
+      const { estimation, formulaire } = simulationPages(type);
+      const asked = new Set(placesOf(formulaire, blankForm()).map(({ path }) => path));
+      for (const cost of ['', 'x', '250 000 €']) {
+        const form = { ...blankForm(), cost };
+        expect(Object.keys(errorsIn(formulaire, form)).filter((path) => !asked.has(path))).toEqual([]);
+        expect(errorsIn(estimation, form).cost === undefined).toBe(cost === '250 000 €');
+      }
+    }
+  });
+
   it('then for the rest, and for the cost of each work on what exists', () => {
     const { chantier } = blankForm();
     const items = { ...chantier.Intervenants.items, cuvelage: { haselement: true, cost: ' ' } };

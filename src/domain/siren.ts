@@ -1,10 +1,12 @@
+import { withoutSpaces } from './compact.ts';
+
 /**
  * A company's number as it was typed or pasted, without its spaces. The first nine of the fourteen digits of a SIRET are the company's
  * SIREN, which is what every field asks for; what has another length stays, for the schema to refuse (docs/domain/validation.md).
  */
 export function sirenOf(typed: string): string {
-  const compact = typed.replaceAll(/\s/g, '');
+  const compact = withoutSpaces(typed);
   return /^\d{14}$/.test(compact) ? compact.slice(0, 9) : compact;
 }
 
-export const isSiret = (typed: string): boolean => /^\d{14}$/.test(typed.replaceAll(/\s/g, ''));
+export const isSiret = (typed: string): boolean => /^\d{14}$/.test(withoutSpaces(typed));

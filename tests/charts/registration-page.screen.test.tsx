@@ -88,6 +88,14 @@ describe('the creation of an account', () => {
     expect(words()).not.toContain('Inscrit, courtier (COA)');
   });
 
+  it('takes the number in groups, as it is printed', async () => {
+    show(typing, { context: { creation: { ...filled, orias: '', name: '', lastname: '' } } });
+    expect(control(orias)?.maxLength, 'a paste is not cut').toBe(-1);
+    await find(answered(known), ' 16 004 872 ');
+    expect(stage.asked).toEqual([['validateOrias', { body: { orias: '16004872' } }]]);
+    expect([control(orias)?.value, control('Prénom')?.value]).toEqual(['16004872', 'Camille']);
+  });
+
   it('names whoever has the number that was corrected, and leaves what was typed', async () => {
     show(typing, { context: { creation: { ...filled, orias: '', name: '', lastname: '' } } });
     await find(answered(known), '16004873');

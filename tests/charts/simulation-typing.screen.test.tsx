@@ -93,13 +93,13 @@ async function open(at = `${base}/estimation`) {
 }
 
 /** The first worked example of docs/domain/tariff.md, typed. */
-async function estimate() {
-  type('Code postal', '33160');
+async function estimate(postalCode = '33160', cost = '250 000') {
+  type('Code postal', postalCode);
   await waitFor(() => expect(field('Commune').value).toBe('Saint-Médard-en-Jalles'));
   type('Destination', '1');
   type('Bâtiment', '1');
   type('Nature des travaux', '2');
-  type('Coût total TTC', '250 000');
+  type('Coût total TTC', cost);
   fireEvent.click(document.querySelector('[name=avec_piscine]') ?? document.body);
   await waitFor(() => expect(total()).toBe('6 496 €'));
 }
@@ -107,8 +107,8 @@ async function estimate() {
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const goOn = (name: string) => act(async () => void fireEvent.click(button(name) ?? document.body));
 
-async function fill() {
-  await estimate();
+async function fill(...typed: Parameters<typeof estimate>) {
+  await estimate(...typed);
   await goOn('Continuer');
   expect(addressNow()).toBe(`${base}/formulaire`);
   type('Début des travaux', '11/01/2027');
@@ -120,6 +120,14 @@ async function fill() {
 }
 
 describe('typing a simulation', { timeout: 30_000 }, () => {
+  it('takes a postal code and a cost as they are printed, and goes on with them', async () => {
+    await open();
+    await fill(' 33 160 ', ' 250 000,00 € ');
+    await goOn('Vérifier le récapitulatif');
+    expect(addressNow()).toBe(`${base}/recapitulatif`);
+    expect(document.body.textContent).toContain('33160 Saint-Médard-en-Jalles');
+  });
+
   it('comes to Ex.1: rows, options, total, and an offer saved with what was typed', async () => {
     await open();
     await fill();

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { OriasAnswer } from '#contract/registration.ts';
 import type { AddressSuggestion } from '#contract/resources.ts';
 import { streetLine } from '#domain/address-lines.ts';
+import { withoutSpaces } from '#domain/compact.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -67,14 +68,13 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
             autoCapitalize="characters"
             enterKeyHint="search"
             spellCheck={false}
-            maxLength={8}
-            onChange={(event) => {
+            onChange={({ target }) => {
               forget();
-              answer.onChange(event);
+              answer.onChange(withoutSpaces(target.value));
             }}
             onBlur={() => {
               answer.onBlur();
-              if (typed.trim().length === 8) find(typed);
+              if (typed.length === 8) find(typed);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

@@ -15,7 +15,7 @@ const key = (name: string) => act(async () => {
 });
 
 /** What stands at each place of the verdicts. */
-const placesOf = () => [...(document.querySelector('.verdict')?.children ?? [])].map((place) => words(place));
+const placesOf = () => [...(document.querySelector('.verdict-acts')?.children ?? [])].map((place) => words(place));
 
 /** A document of the file, on its way to the browser. */
 const fetched = (value: 'fetching' | 'failed') => ({ kind: 'shows', id: 'documentFile', shown: { value, context: { file: { call: { params: { id: 42, document: 7 } }, name: 'permis.pdf' }, message: 'Le serveur ne répond pas.' } } }) as const;

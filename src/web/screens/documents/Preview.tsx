@@ -65,7 +65,7 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
   const { may, state } = document;
   return (
     <>
-      <div className="row wrap verdict">
+      <div className="row wrap verdict-acts">
         {(may.accept || may.refuse) && (
           <span className="verdict-place">
             {may.accept && (

@@ -21,6 +21,14 @@ function asks(snapshot: { context: unknown }) {
   expect(announced()).toContain(plain(message));
 }
 
+/** Whom to ask, by a tap on a telephone. */
+function reaches(snapshot: { context: unknown }) {
+  const { email, phone } = contextOf(snapshot).offer?.broker ?? {};
+  const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+  if (email) expect(links).toContain(`mailto:${email}`);
+  if (phone) expect(links.some((href) => href.startsWith('tel:'))).toBe(true);
+}
+
 const sights: Driver<typeof offerAnswerChart>['states'] = {
   loading: () => expect(words()).toContain('Chargement en cours'),
   asking: (snapshot) => {
@@ -31,9 +39,18 @@ const sights: Driver<typeof offerAnswerChart>['states'] = {
     asks(snapshot);
     expect(isBusy(send)).toBe(true);
   },
-  answered: (snapshot) => expect(words()).toContain(contextOf(snapshot).answer === 'accepter' ? 'Votre accord est enregistré' : 'Votre refus est enregistré'),
-  closed: () => expect(words()).toContain(noLonger),
-  refused: () => expect(words()).toContain(noLonger),
+  answered: (snapshot) => {
+    expect(words()).toContain(contextOf(snapshot).answer === 'accepter' ? 'Votre accord est enregistré' : 'Votre refus est enregistré');
+    reaches(snapshot);
+  },
+  closed: (snapshot) => {
+    expect(words()).toContain(noLonger);
+    reaches(snapshot);
+  },
+  refused: (snapshot) => {
+    expect(words()).toContain(noLonger);
+    reaches(snapshot);
+  },
   unavailable: () => expect(words()).toContain('Le portail ne répond pas'),
 };
 

@@ -8,6 +8,7 @@ import { Field } from '../../components/Field.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { InPlace } from '../../components/InPlace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Reach } from '../../components/Reach.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useKeptText } from '../../forms/use-kept-text.ts';
@@ -91,11 +92,25 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
   );
 }
 
+/** Whom the client calls or writes to by a tap, after `before`; nothing where neither is known. */
+const Reached = ({ broker: { email, phone }, before }: Pick<GuestOffer, 'broker'> & { before: string }) =>
+  (email || phone) && (
+    <>
+      {before}
+      <Reach email={email} phone={phone} />
+    </>
+  );
+
 const Answered = ({ answer, offer }: { answer: OfferAnswer; offer: GuestOffer }) => (
   <StatusSheet title={words[answer].done}>
     <OfferLine offer={offer} />
     <p>{words[answer].follows}</p>
-    {offer.broker.name && <p className="soft">Votre courtier{'\u00a0'}: {[offer.broker.name, offer.broker.email, offer.broker.phone].filter(Boolean).join(', ')}.</p>}
+    {offer.broker.name && (
+      <p className="soft">
+        Votre courtier{'\u00a0'}: {offer.broker.name}
+        <Reached broker={offer.broker} before=", " />.
+      </p>
+    )}
   </StatusSheet>
 );
 
@@ -105,7 +120,10 @@ function Shown({ flow: { view, answer, offer, message, send, retry } }: { flow: 
     return (
       <StatusSheet title="Cette offre n’attend plus cette réponse">
         <p className="soft">{message ?? 'Elle a déjà été acceptée ou refusée, ou sa validité est passée.'}</p>
-        <p>Votre courtier vous renseigne{offer?.broker.email ? `\u00a0: ${offer.broker.email}` : ''}.</p>
+        <p>
+          Votre courtier vous renseigne
+          {offer && <Reached broker={offer.broker} before={'\u00a0: '} />}.
+        </p>
       </StatusSheet>
     );
   }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { GuestPayment } from '#contract/payments.ts';
+import { withoutSpaces } from '#domain/compact.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { showCents } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { usePayment } from '../../flows/use-payment.tsx';
@@ -58,6 +60,10 @@ const Transfer = ({ transfer, left }: { transfer: NonNullable<GuestPayment['tran
         </div>
       )}
     </dl>
+    <div className="row wrap">
+      <CopyButton text={withoutSpaces(transfer.iban)} label="Copier l’IBAN" copied="IBAN copié" />
+      <CopyButton text={transfer.reference} label="Copier la référence" copied="Référence copiée" />
+    </div>
     <p className="small mute">La référence rattache votre virement à votre dossier. Comptez deux jours ouvrés{'\u202f'}; votre reçu vous parvient par courriel.</p>
   </div>
 );

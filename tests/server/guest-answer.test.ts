@@ -35,7 +35,8 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     const { status, body } = await answer(await open(request, 'accepter'), 'accepter');
     expect([status, body.offer.answered, body.offer.open]).toEqual([200, 'accepter', false]);
     expect([(await read(request)).step.slug, (await story(request))[0]]).toMatchObject(['constitution-du-dossier', { event: 'FILE.OPEN', who: 'Élodie Lefèvre' }]);
-    expect((await server.mails()).filter(({ subject }) => subject.includes(`${request.reference}, dossier à constituer`)).length).toBe(1);
+    const told = (await server.mails()).filter(({ subject }) => subject.includes(`${request.reference}, dossier à constituer`));
+    expect(told.map(({ text }) => text.includes('Votre client a accepté l’offre.'))).toEqual([true]);
   });
 
   it('refuses, with its reason, and every link of the offer ends with that', async () => {

@@ -12,6 +12,8 @@ export interface NoticeJob {
   comment: string | null;
   /** What is asked for. */
   pieces: readonly string[];
+  /** The client did it, through a mailed link. */
+  byClient?: boolean;
   /** The request's version after the event that is notified. */
   version: number;
 }
@@ -20,9 +22,12 @@ type KindOf = (event: LifecycleEventName, row: RequestRow) => NoticeKind | undef
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []);
 
+type Said = Partial<Pick<NoticeJob, 'comment' | 'pieces' | 'byClient'>> & { dedupe: string };
+
 /** A notice to a party, once for `dedupe`. */
-export function noticeJob({ id, version }: Pick<RequestRow, 'id' | 'version'>, notice: NoticeKind, { comment = null, pieces = [], dedupe }: Partial<Pick<NoticeJob, 'comment' | 'pieces'>> & { dedupe: string }): Job {
-  return { kind: 'request.notice', payload: { requestId: id, notice, comment, pieces, version } satisfies NoticeJob, dedupe };
+export function noticeJob({ id, version }: Pick<RequestRow, 'id' | 'version'>, notice: NoticeKind, said: Said): Job {
+  const { comment = null, pieces = [], byClient = false, dedupe } = said;
+  return { kind: 'request.notice', payload: { requestId: id, notice, comment, pieces, byClient, version } satisfies NoticeJob, dedupe };
 }
 
 /** Serves an effect by notifying a party, in the words of `mails/notices.ts`; nobody where the event has no notice. */
@@ -30,7 +35,8 @@ export const notifies = (kindOf: NoticeKind | KindOf) => ({
   queues: (row: RequestRow, move: RequestMove): Job[] => {
     const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);
     if (!notice) return [];
-    return [noticeJob(row, notice, { comment: commentOf(move), pieces: textsOf(move.data['pieces']), dedupe: `notice ${notice} ${row.id} ${row.version}` })];
+    const said = { comment: commentOf(move), pieces: textsOf(move.data['pieces']), byClient: move.event.via === 'link' };
+    return [noticeJob(row, notice, { ...said, dedupe: `notice ${notice} ${row.id} ${row.version}` })];
   },
 });
 

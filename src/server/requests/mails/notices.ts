@@ -20,6 +20,8 @@ export interface NoticeFacts {
   site: string;
   comment: string | null;
   pieces: readonly string[];
+  /** The client did it, through a mailed link. */
+  byClient: boolean;
   /** Who declines: the provider or the company. */
   decliner: string;
 }
@@ -73,7 +75,11 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'file-opened': {
     to: 'broker', subject: 'dossier à constituer', title: 'Le dossier est ouvert',
-    paragraphs: (facts) => [about(facts), 'Déposez les documents du chantier et les attestations des intervenants pour transmettre le dossier à l’étude.'],
+    paragraphs: (facts) => [
+      about(facts),
+      ...(facts.byClient ? ['Votre client a accepté l’offre.'] : []),
+      'Déposez les documents du chantier et les attestations des intervenants pour transmettre le dossier à l’étude.',
+    ],
   },
   'info-requested': {
     to: 'broker', subject: 'information demandée', title: 'Une information est demandée',

@@ -35,7 +35,8 @@ export async function queueNotices(payload: NoticeJob, services: Services, job: 
 }
 
 /** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's, or where time has overtaken what it says. */
-export async function sendNotice({ requestId, notice, comment, pieces, version, userId, mail }: NoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
+export async function sendNotice(job: NoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
+  const { requestId, notice, comment, pieces, byClient = false, version, userId, mail } = job;
   const { database, mailer, config, clock } = services;
   const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
   const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
@@ -46,7 +47,7 @@ export async function sendNotice({ requestId, notice, comment, pieces, version, 
   const letter = layOut({
     brand,
     title,
-    paragraphs: paragraphs({ ...row, comment, pieces, decliner: await decliner(database, row) }),
+    paragraphs: paragraphs({ ...row, comment, pieces, byClient, decliner: await decliner(database, row) }),
     action: { label: 'Ouvrir le dossier', url: `${config.publicUrl}/dommage-ouvrage/do/offres/${requestId}` },
     note,
   });

@@ -101,7 +101,7 @@ function NoOffer({ offers, title, canSimulate }: Pick<OfferListProps, 'offers'> 
     };
     return (
       <Empty title="Aucune offre ne répond à cette recherche" action={<Button onClick={clear}>Effacer les filtres</Button>}>
-        Essayez un autre nom, une ville ou une référence.
+        Essayez un autre nom, un téléphone, un courriel, une ville ou une référence.
       </Empty>
     );
   }

@@ -229,6 +229,16 @@ describe('the IBAN', () => {
     expect([wrongWith(iban), hintOf(iban)]).toEqual(['', 'Compte enregistré']);
   });
 
+  it('that took the place of another is not offered to be left for it', async () => {
+    server.answers = { validateIban: answered({ msg: 'Votre IBAN est valide.' }), keepIban: answered({ msg: 'Votre IBAN est enregistré.' }) };
+    await opened('an account that is kept');
+    await press('Modifier');
+    await type(iban, 'DE89 3704 0044 0532 0130 00');
+    expect(buttonsNamed('Garder le compte enregistré')).toHaveLength(1);
+    await leave(iban);
+    expect([hintOf(iban), buttonsNamed('Garder le compte enregistré')]).toEqual(['IBAN valide, enregistré', []]);
+  });
+
   it('is neither spelt nor remembered by the browser', async () => {
     await opened('documents');
     expect([control(iban)?.getAttribute('spellcheck'), control(iban)?.autocomplete]).toEqual(['false', 'off']);

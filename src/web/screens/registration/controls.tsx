@@ -130,7 +130,7 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
           if (!isKept) check(typed);
         }}
       />
-      {kept !== null && (
+      {kept !== null && !isKeptNow && (
         <div>
           <Button size="sm" onClick={() => put(isKept ? '' : kept)}>
             {isKept ? 'Modifier' : 'Garder le compte enregistré'}

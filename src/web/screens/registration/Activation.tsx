@@ -16,10 +16,11 @@ const Page = ({ title, lead, step = 1, children }: { title: string; lead?: strin
 
 /** Nobody is signed in here, and whether anybody was mailed is not known: the mail says the rest. */
 export const Posted = () => (
-  <Page title="Regardez vos courriels" lead="Votre adresse reste à vérifier.">
+  <Page title="Regardez vos courriels" lead="Le lien du courriel vérifie votre adresse.">
     <Card>
       <div className="stack">
         <p>Si vous venez de créer un compte, un courriel vous a été envoyé. Suivez son lien pour activer votre compte{'\u00a0'}: il n’y a rien à saisir.</p>
+        <p className="soft">Lien déjà suivi{'\u202f'}? Connectez-vous pour continuer.</p>
         <p className="soft">Rien reçu{'\u202f'}? Regardez dans les courriers indésirables, ou connectez-vous pour le faire renvoyer.</p>
         <div className="row wrap">
           <ButtonLink to="/sign">Se connecter</ButtonLink>

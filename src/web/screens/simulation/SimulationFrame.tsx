@@ -3,6 +3,7 @@ import type { RequestType } from '#domain/forms.ts';
 import { isDraft, isStage } from '#machines/simulation/index.ts';
 import { useUser } from '../../flows/use-session.tsx';
 import { SimulationProvider, type SimulationProviderProps } from '../../flows/use-simulation.tsx';
+import { Arrival } from '../../navigation/Arrival.tsx';
 import { OpenSimulations } from './OpenSimulations.tsx';
 
 const idOf = (text: string | null | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
@@ -22,7 +23,14 @@ export default function SimulationFrame(run: Pick<SimulationProviderProps, 'char
   const stage = isStage(last) ? last : null;
   const named = query.get('brouillon');
   const draft = isDraft(named) ? named : null;
-  if (requestId === null && stage === null && draft === null) return <OpenSimulations key={type} type={type} />;
+  if (requestId === null && stage === null && draft === null) {
+    return (
+      <>
+        <OpenSimulations key={type} type={type} />
+        <Arrival />
+      </>
+    );
+  }
   return (
     <SimulationProvider {...run} key={type} type={type} requestId={requestId} stage={stage} draft={draft} collaboratorId={collaborator?.id ?? null}>
       <Outlet />

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import { answered } from '#tests/support/outcomes.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { ApiContext } from '#web/flows/use-flow.ts';
+import { Arrival } from '#web/navigation/Arrival.tsx';
+import SimulationFrame from '#web/screens/simulation/SimulationFrame.tsx';
+import { some } from './open-simulations-cases.ts';
+import { signedIn } from './signed-in.ts';
+
+const base = '/dommage-ouvrage/do/maison-individuelle';
+const Home = () => (
+  <>
+    <h1>Accueil</h1>
+    <Link to={base}>Simuler</Link>
+    <Arrival />
+  </>
+);
+
+it('puts whoever follows a link to the simulations that are begun at the heading of their page', async () => {
+  render(
+    <ApiContext value={{ ask: () => Promise.resolve(answered(some)) } as unknown as ApiClient}>
+      <SessionProvider actor={signedIn('broker')}>
+        <MemoryRouter initialEntries={['/']}>
+          <main id="contenu">
+            <Routes>
+              <Route path="/" element={<Home />} />
+              <Route element={<SimulationFrame />}>
+                <Route path={base} element={null} />
+              </Route>
+            </Routes>
+          </main>
+        </MemoryRouter>
+      </SessionProvider>
+    </ApiContext>,
+  );
+  const link = screen.getByRole('link', { name: 'Simuler' });
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(screen.getByText('Vos simulations commencées')).toBeTruthy());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Maison individuelle' })));
+});

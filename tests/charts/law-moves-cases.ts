@@ -1,13 +1,16 @@
 import type { AnyActorRef } from 'xstate';
-import { lawMovesChart, lawMovesIgnored } from '#machines/shared/law-moves/index.ts';
+import { lawMovesChart, lawMovesIgnored, type Governed, type LawMovesEvent } from '#machines/shared/law-moves/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, sentTo } from './harness/moves.ts';
+import { emitted, given, sentTo, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const seen = { id: 9, version: 1, permitted: [{ event: 'THING.CLOSE' }, { event: 'THING.OPEN' }] };
 const moved = { ...seen, version: 2, permitted: [{ event: 'THING.REOPEN' }] };
+/** The same version, on which its law permits nothing by now. */
+const closedToAll = { ...seen, permitted: [] };
+const movedTwice = { ...moved, version: 3 };
 const choose = { type: 'move.choose', move: 'THING.CLOSE' } as const;
 const answer = { type: 'move.send', data: { comment: 'Erreur' }, key: 'key-1' } as const;
 const body = { event: 'THING.CLOSE', data: answer.data, version: 1 };
@@ -18,19 +21,39 @@ const wrong = invalid({ comment: ['Écrivez un commentaire.'] });
 const again = sentTo('parent', { type: 'object.outdated' });
 const chosen = [starts({ at: 'choosing' }), send(choose, { at: 'answering', context: { move: 'THING.CLOSE', errors: {}, message: null } }), send(answer, { at: 'sending', causes: [sent], context: { sent: { body, key: 'key-1' }, errors: {}, message: null } })];
 
+/** What is decided on which version, after these moves: on the one that the move was chosen on, or that was shown once a conflict was said. */
+function decidedAfter(moves: readonly Move[]): { event: string; version: number } {
+  let [event, object, version, at] = ['', seen as Governed, 1, 'choosing'];
+  const heard = (move: LawMovesEvent) => {
+    if (move.type === 'object.changed') {
+      object = move.object;
+      if (at === 'outdated' && object.version > version) [version, at] = [object.version, 'answering'];
+    } else if (move.type === 'move.choose' && at === 'choosing' && object.permitted.some((one) => one.event === move.move)) [event, version, at] = [move.move, object.version, 'answering'];
+    else if (move.type === 'move.cancel' && at !== 'sending') at = 'choosing';
+    else if (move.type === 'move.send' && at !== 'choosing') at = 'sending';
+  };
+  for (const move of moves) {
+    if (move.kind === 'send') heard(move.event as LawMovesEvent);
+    else if (move.kind === 'fails') at = 'answering';
+    else if (move.kind === 'done') {
+      const { kind } = move.output as { kind: string };
+      at = kind === 'done' ? 'choosing' : kind === 'stale' || kind === 'refused' ? 'outdated' : 'answering';
+      if (at === 'outdated') version = object.version;
+    }
+  }
+  return { event, version };
+}
+
 /** With the call of claims behind it, as it stands; `lawMovesBy` puts that of a law there (tests/charts/law-moves.test.ts). */
 export const suite = defineSuite(lawMovesChart, {
   starts: { 'something that a law governs': (parent: AnyActorRef) => ({ parent, object: seen }) },
   events: {
     'move.choose': [{ move: 'THING.CLOSE' }, { move: 'THING.REOPEN' }], 'move.send': [{ data: { comment: 'Erreur' }, key: 'key-1' }], 'move.cancel': [{}],
-    'object.changed': [{ object: moved }],
+    'object.changed': [{ object: moved }, { object: closedToAll }],
   },
   children: { sendEvent: { done: [accepted, wrong, failures.stale, failures.refused, failures.offline], error: [fault] } },
-  project: ({ object: { version }, move, errors, message, sent: last }) => [version, move, Object.keys(errors).length, message, last?.key, last?.body.version],
-  pins: { sendEvent: ({ last, input }) => {
-    const { version } = last('object.changed')?.object ?? (input as { object: { version: number } }).object;
-    return { params: { id: 9 }, body: { ...body, event: last('move.choose')?.move === 'THING.REOPEN' && version === 2 ? 'THING.REOPEN' : 'THING.CLOSE', version }, idempotencyKey: 'key-1' };
-  } },
+  project: ({ object: { version, permitted }, seen: on, move, errors, message, sent: last }) => [version, permitted.length, on, move, Object.keys(errors).length, message, last?.key, last?.body.version],
+  pins: { sendEvent: ({ moves }) => ({ params: { id: 9 }, body: { ...body, ...decidedAfter(moves) }, idempotencyKey: 'key-1' }) },
   journeys: [
     {
       name: 'a move is answered and sent, and the owner hears what was answered',
@@ -48,14 +71,34 @@ export const suite = defineSuite(lawMovesChart, {
     {
       name: 'somebody was faster: the object is read again, and the answer may be sent once more, as another write',
       steps: [
-        ...chosen, done('sendEvent', failures.stale, { at: 'answering', context: { message: failures.stale.message }, causes: [again] }),
-        send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved } }),
+        ...chosen, done('sendEvent', failures.stale, { at: 'outdated', context: { message: failures.stale.message }, causes: [again] }),
+        send({ type: 'object.changed', object: closedToAll }, { at: 'outdated', context: { object: closedToAll, seen: 1 } }),
+        send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, seen: 2, message: failures.stale.message } }),
+        send({ type: 'object.changed', object: movedTwice }, { at: 'answering', context: { object: movedTwice, seen: 2 } }),
         send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }),
       ],
     },
     {
+      name: 'a newer object that comes beneath the dialog is not decided on: the version that was seen is sent, and the conflict is said',
+      steps: [
+        send(choose, { at: 'answering', context: { seen: 1 } }), send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, seen: 1 } }),
+        send(answer, { at: 'sending', causes: [sent] }),
+        done('sendEvent', failures.stale, { at: 'outdated', context: { object: moved, seen: 2, message: failures.stale.message }, causes: [again] }),
+        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }), done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
+        send({ type: 'object.changed', object: movedTwice }, { at: 'answering', context: { seen: 3 } }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+      ],
+    },
+    {
+      name: 'one thinks better of it once a conflict is said, and chooses on what is then shown',
+      steps: [
+        ...chosen, done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }),
+        send({ type: 'move.choose', move: 'THING.REOPEN' }, { at: 'answering', context: { move: 'THING.REOPEN', seen: 2, message: null } }),
+      ],
+    },
+    {
       name: 'the law refuses: why is said over what was typed, and the object is read again', steps: [
-        ...chosen, done('sendEvent', failures.refused, { at: 'answering', context: { move: 'THING.CLOSE', message: failures.refused.message }, causes: [again] }),
+        ...chosen, done('sendEvent', failures.refused, { at: 'outdated', context: { move: 'THING.CLOSE', message: failures.refused.message }, causes: [again] }),
         send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, message: failures.refused.message } }),
       ],
     },

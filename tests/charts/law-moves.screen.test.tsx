@@ -74,6 +74,11 @@ const driver: Driver<typeof lawMovesChart> = {
       expect(dialog()?.textContent).toContain(`${move} avertit le cabinet.`);
       if (message) expect(dialog()?.textContent).toContain(message);
     },
+    outdated: ({ context }) => {
+      const { move, message } = context as LawMovesContext;
+      expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(move ?? ''));
+      expect(dialog()?.textContent).toContain(message);
+    },
     sending: () => {
       expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy();
       // What is on its way is not taken back.

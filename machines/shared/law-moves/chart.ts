@@ -1,20 +1,24 @@
 import { outputOf } from '../outcome.ts';
 import { lawMovesSetup, sendingBy, sendingOf, type EventCall } from './setup.ts';
 
+const answers = { 'move.send': { target: 'sending', actions: 'takeSent' }, 'move.cancel': 'choosing' } as const;
+
 /**
  * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server permits, answered, sent
- * with the version that was seen. (A request has three doors and more to ask: `request-moves` and `decision`.)
+ * with the version that was seen. A newer object that the page shows beneath the dialog is not decided on before a conflict is said. (A request has three doors and more to ask: `request-moves` and `decision`.)
  */
 export const lawMovesChart = lawMovesSetup.createMachine({
   id: 'law-moves',
-  context: ({ input }) => ({ ...input, move: null, sent: null, errors: {}, message: null }),
+  context: ({ input }) => ({ ...input, move: null, seen: input.object.version, sent: null, errors: {}, message: null }),
   initial: 'choosing',
   on: { 'object.changed': { actions: 'takeObject' } },
   states: {
     choosing: { on: { 'move.choose': { guard: 'isPermitted', target: 'answering', actions: 'takeMove' } } },
-    answering: {
-      description: 'Confirmer, ou répondre à ce que l’événement doit porter.',
-      on: { 'move.send': { target: 'sending', actions: 'takeSent' }, 'move.cancel': 'choosing' },
+    answering: { description: 'Confirmer, ou répondre à ce que l’événement doit porter.', on: answers },
+    outdated: {
+      description: 'L’objet a changé entre-temps\u00a0: il est relu, et la réponse partira sur ce qui est alors montré.',
+      entry: 'takeSeen',
+      on: { ...answers, 'object.changed': [{ guard: 'isNewerThanSeen', target: 'answering', actions: ['takeObject', 'takeSeen'] }, { actions: 'takeObject' }] },
     },
     sending: {
       invoke: {
@@ -24,7 +28,7 @@ export const lawMovesChart = lawMovesSetup.createMachine({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'choosing', actions: [{ type: 'tellMade', params: outputOf }, { type: 'toastDone', params: outputOf }] },
           { guard: { type: 'isInvalid', params: outputOf }, target: 'answering', actions: { type: 'takeErrors', params: outputOf } },
-          { guard: { type: 'isOutdated', params: outputOf }, target: 'answering', actions: [{ type: 'takeMessage', params: outputOf }, 'tellOutdated'] },
+          { guard: { type: 'isOutdated', params: outputOf }, target: 'outdated', actions: [{ type: 'takeMessage', params: outputOf }, 'tellOutdated'] },
           { target: 'answering', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'answering', actions: 'takeUnexpected' },

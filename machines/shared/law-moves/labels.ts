@@ -3,11 +3,11 @@ import { lawMovesChart } from './chart.ts';
 
 /** The French words of `law-moves`. */
 export const lawMovesLabels = labelsOf(lawMovesChart, {
-  states: { choosing: 'Boutons', answering: 'Réponse', sending: 'Envoi' },
+  states: { choosing: 'Boutons', answering: 'Réponse', outdated: 'Objet changé entre-temps', sending: 'Envoi' },
   events: { 'move.choose': 'Choisir une action', 'move.send': 'Envoyer', 'move.cancel': 'Annuler', 'object.changed': 'L’objet a changé' },
-  guards: { isPermitted: 'permis par sa loi' },
+  guards: { isPermitted: 'permis par sa loi', isNewerThanSeen: 'plus récent que ce qui a été vu' },
   actions: {
-    takeMove: 'retient l’action', takeSent: 'retient l’envoi', takeObject: 'retient l’objet', takeErrors: 'retient les erreurs', takeMessage: 'retient le message',
+    takeMove: 'retient l’action', takeSent: 'retient l’envoi', takeSeen: 'retient ce qui est vu', takeObject: 'retient l’objet', takeErrors: 'retient les erreurs', takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue', tellMade: 'annonce ce qui est fait', tellOutdated: 'annonce que l’objet n’est plus à jour', toastDone: 'dit que c’est fait',
   },
   actors: { sendEvent: 'envoyer l’événement' },
@@ -16,6 +16,7 @@ export const lawMovesLabels = labelsOf(lawMovesChart, {
 /** Events that change nothing in a state, and why. */
 export const lawMovesIgnored = {
   'answering|move.choose': 'une action à la fois',
+  'outdated|move.choose': 'une action à la fois',
   'sending|move.choose': 'une action à la fois',
   'sending|move.send': 'l’envoi est en cours',
   'sending|move.cancel': 'l’envoi est en cours',

@@ -28,6 +28,8 @@ interface SentEvent {
 export interface LawMovesContext extends LawMovesInput {
   /** The event that is being made. */
   move: string | null;
+  /** The version of the object that it is decided on: as it was when the move was chosen, or as it was shown once a conflict was said. */
+  seen: number;
   sent: Keyed<SentEvent> | null;
   /** What is wrong with the data of the event, by their names, in French. */
   errors: Record<string, string[]>;
@@ -63,16 +65,21 @@ export const lawMovesSetup = setup({
       assertEvent(event, 'move.choose');
       return context.object.permitted.some((one) => one.event === event.move);
     },
+    isNewerThanSeen: ({ context, event }) => {
+      assertEvent(event, 'object.changed');
+      return event.object.version > context.seen;
+    },
   },
   actions: {
-    takeMove: assign(({ event }) => {
+    takeMove: assign(({ context, event }) => {
       assertEvent(event, 'move.choose');
-      return { move: event.move, errors: {}, message: null };
+      return { move: event.move, seen: context.object.version, errors: {}, message: null };
     }),
-    takeSent: assign(({ context: { object, move, sent }, event }) => {
+    takeSent: assign(({ context: { seen, move, sent }, event }) => {
       assertEvent(event, 'move.send');
-      return { sent: keyed(sent, { event: move ?? '', data: event.data, version: object.version }, event.key), errors: {}, message: null };
+      return { sent: keyed(sent, { event: move ?? '', data: event.data, version: seen }, event.key), errors: {}, message: null };
     }),
+    takeSeen: assign(({ context }) => ({ seen: context.object.version })),
     takeObject: assign(({ event }) => {
       assertEvent(event, 'object.changed');
       return { object: event.object };

@@ -34,6 +34,20 @@ const saved = {
   onError: { target: 'idle', actions: 'takeUnexpected' },
 } as const;
 
+/** The same of a form that was begun on a version: where somebody else wrote another, what is typed goes on over that one. */
+const savedOver = {
+  ...saved,
+  onDone: [
+    saved.onDone[0],
+    {
+      guard: { type: 'isStale', params: outputOf },
+      target: 'refreshing',
+      actions: ['noteOutdated', { type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }],
+    },
+    ...refusedForm,
+  ],
+} as const;
+
 /** What may be done while nothing is written. */
 const asked = {
   'form.open': { guard: 'isFree', actions: 'openForm' },
@@ -99,7 +113,7 @@ export const contractorsChart = contractorsSetup.createMachine({
         },
         changing: {
           invoke: {
-            id: 'change', src: 'change', ...saved,
+            id: 'change', src: 'change', ...savedOver,
             input: ({ context }) => {
               const { contractor, seen, input } = writing(context, 'change');
               return { params: { id: context.request.id, contractor }, body: { seen, contractor: input }, idempotencyKey: context.sent?.key };

@@ -23,6 +23,10 @@ export interface TakenUp {
 export interface ContractorForm {
   contractor: number | null;
   trade: TradeKey | null;
+  /** The version of the contractor that what is typed was begun on; absent for a new one. */
+  seen?: number;
+  /** Somebody else changed it meanwhile: said already, and it is read again; or shown as it stands by now. */
+  outdated?: 'said' | 'shown';
   /** What was typed into it so far: another tab may be looked at meanwhile. Absent while nothing was. */
   typed?: ContractorAnswers;
   /** Of a company that was chosen among those that the cabinet knows. */

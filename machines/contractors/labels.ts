@@ -14,7 +14,7 @@ export const contractorsLabels = labelsOf(contractorsChart, {
   },
   guards: { isNews: 'autre version', isNew: 'un nouvel intervenant', isOfOne: 'un intervenant connu', isFree: 'aucune saisie ouverte', isOpen: 'une saisie est ouverte' },
   actions: {
-    takeList: 'retient la liste', takeRequest: 'retient la demande', openForm: 'ouvre la saisie', keepTyped: 'retient la saisie', keepFilled: 'remplit la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', dropSaved: 'oublie ce qui est enregistré',
+    takeList: 'retient la liste', takeRequest: 'retient la demande', openForm: 'ouvre la saisie', noteOutdated: 'retient que l’intervenant a changé', keepTyped: 'retient la saisie', keepFilled: 'remplit la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', dropSaved: 'oublie ce qui est enregistré',
     takeLink: 'montre le lien', dropLink: 'oublie le lien', takeErrors: 'dit ce qui ne va pas', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     dropMessage: 'oublie le message', passRequestOn: 'transmet la demande', passNewerOn: 'transmet la demande à jour', toastDone: 'dit que c’est fait',
   },

@@ -6,15 +6,24 @@ import { keyed } from '../shared/keyed.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer, isOtherVersion } from '../shared/versions.ts';
-import type { ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
+import type { ContractorForm, ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
 
 type Read = CallOutcome<'contractors'>;
 type Written = CallOutcome<'addContractor'>;
 type Linked = CallOutcome<'linkContractor'>;
 type AllLinked = CallOutcome<'linkContractors'>;
 
-/** The version of a contractor as it is shown. */
-const seenOf = ({ list }: ContractorsContext, id: number): number => list?.contractors.find((one) => one.id === id)?.version ?? 0;
+/** The version of a contractor in that list. */
+const versionIn = (list: ContractorList | null, id: number): number => list?.contractors.find((one) => one.id === id)?.version ?? 0;
+
+/**
+ * The open form once that list is shown. It stays on the version that it was begun on, so that another's change is a conflict; while nothing
+ * is typed it shows the newer one, and after a conflict that was said what is typed goes on over it.
+ */
+function formOver(list: ContractorList, form: ContractorForm | null): ContractorForm | null {
+  if (!form || form.contractor === null || (form.typed && form.outdated !== 'said')) return form;
+  return { ...form, seen: versionIn(list, form.contractor), ...(form.outdated && { outdated: 'shown' }) };
+}
 
 /** What is written by that event, on what is shown. */
 function writeOf(context: ContractorsContext, event: ContractorsEvent): ContractorWrite {
@@ -22,8 +31,9 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
   switch (event.type) {
     case 'contractor.save': {
       const { input } = event;
-      const { contractor = null, takenUp = null } = context.form ?? {};
-      return contractor === null ? { kind: 'add', input: { ...input, attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null } } : { kind: 'change', contractor, seen: seenOf(context, contractor), input };
+      const { contractor = null, seen = 0, takenUp = null } = context.form ?? {};
+      if (contractor !== null) return { kind: 'change', contractor, seen, input };
+      return { kind: 'add', input: { ...input, attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null } };
     }
     case 'contractor.move':
       return { kind: 'move', contractor: event.contractor, seen: event.seen, removed: event.removed };
@@ -73,15 +83,21 @@ export const contractorsSetup = setup({
     isOpen: ({ context }) => context.form !== null,
   },
   actions: {
-    takeList: assign(({ context }, outcome: Read | Written | Linked | AllLinked) => ({ list: newest(context.list, answerOf<ContractorList>(outcome)) })),
+    takeList: assign(({ context }, outcome: Read | Written | Linked | AllLinked) => {
+      const list = newest(context.list, answerOf<ContractorList>(outcome));
+      return { list, form: formOver(list, context.form) };
+    }),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    openForm: assign(({ event }) => {
+    openForm: assign(({ context, event }) => {
       assertEvent(event, 'form.open');
-      return { form: { contractor: event.contractor, trade: event.trade }, errors: {}, message: null };
+      const { contractor, trade } = event;
+      const form: ContractorForm = { contractor, trade, ...(contractor !== null && { seen: versionIn(context.list, contractor) }) };
+      return { form, errors: {}, message: null };
     }),
+    noteOutdated: assign(({ context: { form } }) => ({ form: form && { ...form, outdated: 'said' as const } })),
     keepTyped: assign(({ context, event }) => {
       assertEvent(event, 'form.change');
       return { form: context.form && { ...context.form, typed: event.typed } };

@@ -3,14 +3,18 @@ import { blankContractor } from '#domain/form-pages/contractor.ts';
 import { contractorsChart, contractorsIgnored, type TakenUp } from '#machines/contractors/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { contractorListOf, contractorsChangedTo, linkedWith, plumber } from './contractors-fixtures.ts';
+import { contractorListOf, contractorOf, contractorsChangedTo, linkedWith, plumber } from './contractors-fixtures.ts';
 import { requestWith } from './documents-fixtures.ts';
 import { done, fails, send, starts, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const first = contractorListOf(1);
+/** Somebody else has changed the contractor meanwhile: it stands at its third version. */
+const newer = contractorListOf(3, [contractorOf({ version: 3, email: 'bureau@maelan.test' })]);
+const newest = contractorListOf(8, [contractorOf({ version: 4 })]);
 const changed = contractorsChangedTo(4);
+const changedTwice = contractorsChangedTo(9);
 const unlinked = contractorsChangedTo(7);
 const second = contractorListOf(2);
 const url = 'https://portail.test/client/attestation/secret';
@@ -28,6 +32,7 @@ const toast = (message: string) => emitted({ type: 'toast', kind: 'success', mes
 
 const openNew = { type: 'form.open', contractor: null, trade: 'plomberie' } as const;
 const openOne = { type: 'form.open', contractor: 5, trade: null } as const;
+const opened = { contractor: 5, trade: null, seen: 2 };
 const renamed = { ...plumber, name: 'Plomberie du Lac' };
 const answers = { ...blankContractor, trade: 'plomberie', siren: '552100554' } as const;
 const known = { ...answers, siren: '999172927', name: 'Constructions Maëlan' };
@@ -89,7 +94,7 @@ export const suite = defineSuite(contractorsChart, {
     linkAll: { done: [answered(allLinked), failures.invalid, stale, refused, failures.offline], error: [fault] },
     unlink: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
   },
-  project: ({ list, form, write, message, link, errors, request }) => [list?.request.contents_version, form?.contractor, form?.trade, form?.typed?.siren, form?.takenUp?.siren, write?.kind, message, link?.url, Object.keys(errors), request.contents_version, request.version],
+  project: ({ list, form, write, message, link, errors, request }) => [list?.request.contents_version, form?.contractor, form?.trade, form?.seen, form?.outdated, form?.typed?.siren, form?.takenUp?.siren, write?.kind, message, link?.url, Object.keys(errors), request.contents_version, request.version],
   limit: 6_000,
   pins: {
     readList: () => ofRequest,
@@ -137,7 +142,7 @@ export const suite = defineSuite(contractorsChart, {
         done('readList', answered(second), { at: { shown: 'idle' }, context: { list: second, message: stale.message }, causes: [passed(second.request)] }),
         send(save, { causes: [adds] }), done('add', failures.invalid, { at: { shown: 'idle' } }),
         send({ type: 'form.close' }, { context: { form: null, errors: {}, message: null } }),
-        send(openOne, { context: { form: { contractor: 5, trade: null }, errors: {} } }),
+        send(openOne, { context: { form: opened, errors: {} } }),
       ],
     },
     {
@@ -155,8 +160,8 @@ export const suite = defineSuite(contractorsChart, {
       name: 'a contractor is changed as it was seen; somebody else’s change is said, and the form stays',
       steps: [
         ...open, send(openOne), send(save, { at: { shown: 'changing' }, causes: [changes] }),
-        done('change', stale, { at: { shown: 'refreshing' }, context: { message: stale.message, form: { contractor: 5, trade: null } }, causes: [passed(stale.newer), askList] }),
-        send({ type: 'form.close' }, { at: { shown: 'refreshing' }, context: { form: null, message: null } }), send(openOne, { at: { shown: 'refreshing' }, context: { form: { contractor: 5, trade: null } } }),
+        done('change', stale, { at: { shown: 'refreshing' }, context: { message: stale.message, form: { ...opened, outdated: 'said' } }, causes: [passed(stale.newer), askList] }),
+        send({ type: 'form.close' }, { at: { shown: 'refreshing' }, context: { form: null, message: null } }), send(openOne, { at: { shown: 'refreshing' }, context: { form: opened } }),
         send(save, { at: { shown: 'changing' }, causes: [stopped('readList'), changes] }),
         done('change', answered(changed), { at: { shown: 'idle' }, context: { list: changed, form: null, write: null }, causes: [passed(changed.request), toast('L’intervenant est enregistré.')] }),
         send(openOne), send(save, { causes: [changes] }), done('change', failures.offline, { at: { shown: 'idle' }, context: { message: failures.offline.message } }),
@@ -164,6 +169,35 @@ export const suite = defineSuite(contractorsChart, {
         send({ type: 'form.close' }, { context: { errors: {} } }), send(openOne), send(save, { causes: [changes] }), fails('change', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
         send({ type: 'form.close' }, { context: { message: null } }), send(openOne),
         send(save, { causes: [changes] }), done('change', refused, { at: { shown: 'refreshing' }, context: { message: refused.message }, causes: [passed(refused.newer), askList] }),
+      ],
+    },
+    {
+      name: 'a form is saved on the version that it was begun on; a conflict is said, and what is typed goes over the version that is then shown',
+      steps: [
+        ...open, send(openOne, { context: { form: opened } }), send({ type: 'form.change', typed: answers }, { context: { form: { ...opened, typed: answers } } }),
+        send({ type: 'request.changed', request: requestWith(3) }, { at: { shown: 'refreshing' }, context: { request: requestWith(3) }, causes: [askList] }),
+        done('readList', answered(newer), { at: { shown: 'idle' }, context: { list: newer, form: { ...opened, typed: answers } }, causes: [passed(newer.request)] }),
+        send(save, { at: { shown: 'changing' }, causes: [changes] }),
+        done('change', stale, {
+          at: { shown: 'refreshing' }, context: { message: stale.message, form: { ...opened, typed: answers, outdated: 'said' } }, causes: [passed(stale.newer), askList],
+        }),
+        done('readList', answered(newer), {
+          at: { shown: 'idle' }, context: { message: stale.message, form: { ...opened, seen: 3, typed: answers, outdated: 'shown' } }, causes: [passed(newer.request)],
+        }),
+        send({ type: 'request.changed', request: requestWith(8) }, { at: { shown: 'refreshing' }, causes: [askList] }),
+        done('readList', answered(newest), { at: { shown: 'idle' }, context: { form: { ...opened, seen: 3, typed: answers, outdated: 'shown' } }, causes: [passed(newest.request)] }),
+        send(save, { at: { shown: 'changing' }, causes: [given('change', { params: ofOne, body: { seen: 3, contractor: plumber }, idempotencyKey: save.key })] }),
+        done('change', answered(changedTwice), {
+          at: { shown: 'idle' }, context: { form: null, list: changedTwice }, causes: [passed(changedTwice.request), toast('L’intervenant est enregistré.')],
+        }),
+      ],
+    },
+    {
+      name: 'a form that nobody has typed into shows the contractor as it stands, and is saved on that',
+      steps: [
+        ...open, send(openOne), send({ type: 'request.changed', request: requestWith(3) }, { at: { shown: 'refreshing' }, causes: [askList] }),
+        done('readList', answered(newer), { at: { shown: 'idle' }, context: { form: { ...opened, seen: 3 } }, causes: [passed(newer.request)] }),
+        send(save, { at: { shown: 'changing' }, causes: [given('change', { params: ofOne, body: { seen: 3, contractor: plumber }, idempotencyKey: save.key })] }),
       ],
     },
     {

@@ -11,6 +11,7 @@ import { FormInPlace } from '../../../forms/FormInPlace.tsx';
 import { PageForm } from '../../../forms/PageForm.tsx';
 import { Activities } from './Activities.tsx';
 import { CompanyField } from './CompanyField.tsx';
+import { OutdatedNote } from './OutdatedNote.tsx';
 import { TakenUpNote } from './TakenUpNote.tsx';
 
 const controls = { activities: Activities, company: CompanyField };
@@ -47,6 +48,7 @@ function Fields({ title, isBlank, opens, onDone }: { title: string; isBlank: boo
   return (
     <FormInPlace className="contractor-form" title={title} errors={errors} message={message} isWriting={isWriting} isUntouched={isUntouched} onDone={onDone} onClose={closeForm}>
       <h3>{title}</h3>
+      <OutdatedNote />
       <TakenUpNote />
     </FormInPlace>
   );

@@ -23,7 +23,7 @@ import '../../documents/documents.css';
 import { TabPieces } from '../TabPieces.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorItem } from './ContractorItem.tsx';
-import { isFilledElsewhere, newOf, noteOf, sectionsOf, type Section } from './contractor-words.ts';
+import { answersOf, isFilledElsewhere, newOf, noteOf, sectionsOf, type Section } from './contractor-words.ts';
 import { LinkAll } from './LinkAll.tsx';
 import { Usual } from './Usual.tsx';
 import './contractors.css';
@@ -126,6 +126,7 @@ function Listed() {
   if (!list) return null;
   const { slots, empty, withoutPaper, wrong } = list.figures;
   const isOther = form?.contractor === null && form.trade === null;
+  const removedMeanwhile = list.contractors.find(({ id, removed }) => removed && id === form?.contractor);
   return (
     <>
       <Said />
@@ -156,6 +157,11 @@ function Listed() {
         {isOther && (
           <div className="slot">
             <ContractorForm start={blankContractor} title="Nouvel intervenant" opens="new" />
+          </div>
+        )}
+        {removedMeanwhile && (
+          <div className="slot">
+            <ContractorForm key={removedMeanwhile.id} start={answersOf(removedMeanwhile)} title={`Modifier ${removedMeanwhile.name}`} opens="new" />
           </div>
         )}
         {sectionsOf(list).map((section) => (

@@ -1,10 +1,15 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import type { Page } from '#domain/form-pages/page.ts';
+import { valueAt } from '#domain/form-pages/path.ts';
+import { placesOf, said } from '#domain/form-pages/walk.ts';
+import { sameForm } from '#domain/form-differences.ts';
 import type { Family } from '#domain/status-families.ts';
-import { isIntellectual, type Slot, type TradeKey } from '#domain/trades/index.ts';
+import { isIntellectual, tradeLabel, type Slot, type TradeKey } from '#domain/trades/index.ts';
 import { plural } from '../../../components/format.ts';
 import type { IconName } from '../../../components/Icon.tsx';
+import { showAnswer } from '../../../forms/show-answer.ts';
 
 interface Look {
   family: Family;
@@ -71,3 +76,13 @@ export const newOf = (trade: TradeKey): ContractorAnswers => ({ ...blankContract
 export const answersOf = ({ trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling }: ContractorResource): ContractorAnswers => ({
   trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling,
 });
+
+/** The answers that are stored otherwise than they are typed, a line each, in French: "Assureur : SMABTP". */
+export function differingFrom(page: Page<ContractorAnswers>, stored: ContractorAnswers, typed: ContractorAnswers): string[] {
+  const differing = placesOf(page, stored).filter(({ path }) => !sameForm({ is: valueAt(stored, path) }, { is: valueAt(typed, path) }));
+  return differing.map(({ field, path, scope }) => {
+    const answer = valueAt(stored, path);
+    const shown = Array.isArray(answer) ? (answer as TradeKey[]).map(tradeLabel).join(', ') || '(vide)' : showAnswer(field.control, answer);
+    return `${said(field.label, scope)}\u00a0: ${shown}`;
+  });
+}

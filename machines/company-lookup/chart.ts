@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CompanyDetails } from '#contract/resources.ts';
-import { sirenOf } from '#domain/siren.ts';
+import { hasNineDigits, sirenOf } from '#domain/siren.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
@@ -22,7 +22,6 @@ export type CompanyLookupEmitted =
 
 type Found = CallOutcome<'societe'>;
 
-const hasNineDigits = (siret: string): boolean => /^\d{9}$/.test(sirenOf(siret));
 /** Whether another number than that whose company fills the form stands there. */
 const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean => filled !== null && filled.siret !== sirenOf(siret);
 

@@ -10,3 +10,6 @@ export function sirenOf(typed: string): string {
 }
 
 export const isSiret = (typed: string): boolean => /^\d{14}$/.test(withoutSpaces(typed));
+
+/** Nine digits, spaces aside: what every field asks for; whether they are a company's number is the schema's to say. */
+export const hasNineDigits = (typed: string): boolean => /^\d{9}$/.test(sirenOf(typed));

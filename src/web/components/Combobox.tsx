@@ -29,10 +29,12 @@ export interface ComboboxProps<S extends Suggestion> {
   startsOpen?: boolean;
   /** What is typed is nothing by itself: Enter takes the first of the list where the arrows are at none, and sends nothing. */
   takesFirst?: boolean;
+  /** What stands there is an answer all the same, once nothing is shown to be taken: Enter is the form's. */
+  isAnswer?: boolean;
 }
 
 /** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
-export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, startsOpen = false, takesFirst = false, ...input }: ComboboxProps<S>) {
+export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, startsOpen = false, takesFirst = false, isAnswer = false, ...input }: ComboboxProps<S>) {
   const list = useId();
   const [open, setOpen] = useState(startsOpen);
   const [at, setAt] = useState(-1);
@@ -59,12 +61,14 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isWord = takesFirst && value.trim() !== '';
-    const current = (shown && suggestions[at]) || (isWord && suggestions[0]);
+    const current = shown && (suggestions[at] ?? (isWord && suggestions[0]));
+    // A key that is held down takes once, and sends nothing after it.
+    const sendsNothing = event.key === 'Enter' && ((isWord && !isAnswer) || (event.repeat && (takesFirst || current)));
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && current) pick(current);
+    else if (event.key === 'Enter' && current && !event.repeat) pick(current);
     else if (event.key === 'Escape' && shown) setOpen(false);
-    else if (event.key !== 'Enter' || !isWord) return;
+    else if (!sendsNothing) return;
     event.preventDefault();
   };
 

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { ContractorList } from '#contract/contractors.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import type { ContractorAnswers, NewContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { KnownAttestation, TradeKey } from '#domain/trades/index.ts';
-import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
+import type { AddedContractorInput, ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import type { Keyed } from '../shared/keyed.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 
@@ -28,7 +28,7 @@ export interface ContractorForm {
   /** Somebody else changed it meanwhile: said already, and it is read again; or shown as it stands by now. */
   outdated?: 'said' | 'shown';
   /** What was typed into it so far: another tab may be looked at meanwhile. Absent while nothing was. */
-  typed?: ContractorAnswers;
+  typed?: ContractorAnswers | NewContractorAnswers;
   /** Of a company that was chosen among those that the cabinet knows. */
   takenUp?: TakenUp | null;
 }
@@ -68,7 +68,7 @@ export type ContractorsEvent =
   | { type: 'form.fill'; typed: ContractorAnswers; takenUp: TakenUp | null }
   | { type: 'form.close' }
   /** `key`: for this write, where it is not one that was sent before. */
-  | { type: 'contractor.save'; input: ContractorInput; key: string }
+  | { type: 'contractor.save'; input: ContractorInput & Partial<Pick<AddedContractorInput, 'also'>>; key: string }
   | { type: 'contractor.move'; contractor: number; seen: number; removed: boolean }
   | { type: 'contractor.verify'; contractor: number; seen: number; verified: boolean }
   | { type: 'link.make'; contractor: number; mailed: boolean }

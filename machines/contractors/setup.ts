@@ -30,10 +30,10 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
   assertEvent(event, ['contractor.save', 'contractor.move', 'contractor.verify', 'link.make', 'links.send', 'link.revoke']);
   switch (event.type) {
     case 'contractor.save': {
-      const { input } = event;
+      const { also = [], ...input } = event.input;
       const { contractor = null, seen = 0, takenUp = null } = context.form ?? {};
       if (contractor !== null) return { kind: 'change', contractor, seen, input };
-      return { kind: 'add', input: { ...input, attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null } };
+      return { kind: 'add', input: { ...input, also, attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null } };
     }
     case 'contractor.move':
       return { kind: 'move', contractor: event.contractor, seen: event.seen, removed: event.removed };
@@ -48,8 +48,10 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
   }
 }
 
-const saidDone: Readonly<Record<ContractorWrite['kind'], string>> = {
-  add: 'L’intervenant est ajouté.', change: 'L’intervenant est enregistré.', move: 'L’intervenant est retiré. Vous pouvez le rétablir.', verify: 'L’attestation est vérifiée.',
+const addedWords = (lots: number): string => (lots === 1 ? 'L’intervenant est ajouté.' : `L’intervenant est ajouté dans ${lots} lots.`);
+
+const saidDone: Readonly<Record<Exclude<ContractorWrite['kind'], 'add'>, string>> = {
+  change: 'L’intervenant est enregistré.', move: 'L’intervenant est retiré. Vous pouvez le rétablir.', verify: 'L’attestation est vérifiée.',
   link: 'Le lien est prêt à copier.', linkAll: 'Les liens partent par courriel.', unlink: 'Le lien est annulé.',
 };
 
@@ -57,6 +59,7 @@ function wordsOf(write: ContractorWrite | null): string {
   if (write?.kind === 'move' && !write.removed) return 'L’intervenant est rétabli.';
   if (write?.kind === 'verify' && !write.verified) return 'L’attestation est à vérifier de nouveau.';
   if (write?.kind === 'link' && write.mailed) return 'Le lien part par courriel.';
+  if (write?.kind === 'add') return addedWords(write.input.also.length + 1);
   return write ? saidDone[write.kind] : '';
 }
 

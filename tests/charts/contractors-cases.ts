@@ -48,7 +48,7 @@ const copyLink = { type: 'link.make', contractor: 5, mailed: false } as const;
 const mailLink = { type: 'link.make', contractor: 5, mailed: true } as const;
 const revoke = { type: 'link.revoke', contractor: 5 } as const;
 
-const adds = given('add', { ...ofRequest, body: { ...plumber, attestation_from: null }, idempotencyKey: 'key-of-these-answers' });
+const adds = given('add', { ...ofRequest, body: { ...plumber, also: [], attestation_from: null }, idempotencyKey: 'key-of-these-answers' });
 const changes = given('change', { params: ofOne, body: { seen: 2, contractor: plumber }, idempotencyKey: 'key-of-these-answers' });
 const added = [passed(changed.request), toast('L’intervenant est ajouté.')];
 const open: JourneyStep<never>[] = [
@@ -99,7 +99,7 @@ export const suite = defineSuite(contractorsChart, {
   pins: {
     readList: () => ofRequest,
     // Only what was chosen is taken up, and only for the company that it is of.
-    add: () => ({ ...ofRequest, body: { ...plumber, attestation_from: null }, idempotencyKey: 'key-of-these-answers' }),
+    add: () => ({ ...ofRequest, body: { ...plumber, also: [], attestation_from: null }, idempotencyKey: 'key-of-these-answers' }),
     change: () => ({ params: ofOne, body: { seen: 2, contractor: plumber }, idempotencyKey: 'key-of-these-answers' }),
     move: ({ last }) => ({ params: ofOne, body: { seen: last('contractor.move')?.seen, removed: last('contractor.move')?.removed } }),
     verify: ({ last }) => ({ params: ofOne, body: { seen: 2, verified: last('contractor.verify')?.verified } }),
@@ -151,8 +151,8 @@ export const suite = defineSuite(contractorsChart, {
         ...open, send(openNew), send(save, { causes: [adds] }), done('add', failures.offline, { at: { shown: 'idle' } }),
         send(moves.away, { at: { shown: 'moving' }, causes: [given('move', { params: ofOne, body: { seen: 2, removed: true } })] }), done('move', failures.offline, { at: { shown: 'idle' } }),
         send({ ...save, key: 'another-key' }, { at: { shown: 'adding' }, causes: [adds] }), done('add', failures.offline),
-        send({ ...save, input: renamed, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: { ...renamed, attestation_from: null }, idempotencyKey: 'another-key' })] }), done('add', answered(changed), { at: { shown: 'idle' }, causes: added }),
-        send(openNew), send({ ...save, input: renamed }, { causes: [given('add', { ...ofRequest, body: { ...renamed, attestation_from: null }, idempotencyKey: 'key-of-these-answers' })] }), done('add', answered(changed), { causes: added }),
+        send({ ...save, input: renamed, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: { ...renamed, also: [], attestation_from: null }, idempotencyKey: 'another-key' })] }), done('add', answered(changed), { at: { shown: 'idle' }, causes: added }),
+        send(openNew), send({ ...save, input: renamed }, { causes: [given('add', { ...ofRequest, body: { ...renamed, also: [], attestation_from: null }, idempotencyKey: 'key-of-these-answers' })] }), done('add', answered(changed), { causes: added }),
         send(openOne), send({ ...save, input: renamed, key: 'a-third-key' }, { causes: [given('change', { params: ofOne, body: { seen: 2, contractor: renamed }, idempotencyKey: 'a-third-key' })] }),
       ],
     },
@@ -242,11 +242,21 @@ export const suite = defineSuite(contractorsChart, {
       steps: [
         ...open, send({ type: 'form.fill', typed: known, takenUp }, { context: { form: null } }), send(openNew),
         send({ type: 'form.fill', typed: known, takenUp }, { at: { shown: 'idle' }, context: { form: { contractor: null, trade: 'plomberie', typed: known, takenUp } } }),
-        send({ ...save, input: { ...plumber, siren: '999172927' } }, { at: { shown: 'adding' }, causes: [given('add', { ...ofRequest, body: { ...plumber, siren: '999172927', attestation_from: 31 }, idempotencyKey: save.key })] }),
+        send({ ...save, input: { ...plumber, siren: '999172927' } }, { at: { shown: 'adding' }, causes: [given('add', { ...ofRequest, body: { ...plumber, siren: '999172927', also: [], attestation_from: 31 }, idempotencyKey: save.key })] }),
         done('add', failures.offline, { at: { shown: 'idle' } }),
-        send({ ...save, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: { ...plumber, attestation_from: null }, idempotencyKey: 'another-key' })] }), done('add', failures.offline),
+        send({ ...save, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: { ...plumber, also: [], attestation_from: null }, idempotencyKey: 'another-key' })] }), done('add', failures.offline),
         send({ type: 'form.fill', typed: known, takenUp: null }, { context: { form: { contractor: null, trade: 'plomberie', typed: known, takenUp: null } } }),
-        send({ ...save, input: { ...plumber, siren: '999172927' }, key: 'a-third-key' }, { causes: [given('add', { ...ofRequest, body: { ...plumber, siren: '999172927', attestation_from: null }, idempotencyKey: 'a-third-key' })] }),
+        send({ ...save, input: { ...plumber, siren: '999172927' }, key: 'a-third-key' }, { causes: [given('add', { ...ofRequest, body: { ...plumber, siren: '999172927', also: [], attestation_from: null }, idempotencyKey: 'a-third-key' })] }),
+      ],
+    },
+    {
+      name: 'one company in several lots is one save',
+      steps: [
+        ...open, send(openNew),
+        send({ ...save, input: { ...plumber, also: ['chauffage', 'ventilation'] } }, {
+          at: { shown: 'adding' }, causes: [given('add', { ...ofRequest, body: { ...plumber, also: ['chauffage', 'ventilation'], attestation_from: null }, idempotencyKey: save.key })],
+        }),
+        done('add', answered(changed), { at: { shown: 'idle' }, context: { form: null, write: null }, causes: [passed(changed.request), toast('L’intervenant est ajouté dans 3 lots.')] }),
       ],
     },
     {

@@ -14,6 +14,8 @@ const lake: KnownCompany = { siren: '999269038', name: 'Plomberie du Lac', email
 const brook: KnownCompany = { ...lake, siren: '552100554', name: 'Les Établissements du Ruisseau', trades: ['sols'], files: 2, attestations: [] };
 
 const options = () => [...document.querySelectorAll('[role=option]')].map((one) => words(one));
+const lotsField = () => [...document.querySelectorAll('fieldset')].find((one) => words(one).startsWith('Tient aussi')) ?? document.body;
+const tick = (lot: string) => act(async () => fireEvent.click([...lotsField().querySelectorAll('label')].find((one) => words(one) === lot) ?? document.body));
 const enter = () => act(async () => fireEvent.keyDown(control('Société ou SIREN') ?? document.body, { key: 'Enter' }));
 const address = { numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', lieu_dit: '', postalCode: '', city: '' };
 const found: CompanyDetails = { siret: '552100554', companyName: 'Établissements Vasseur', legalForm: null, active: true, address };
@@ -104,6 +106,17 @@ describe('the contractors of a cabinet that knows some companies', () => {
     await enter();
     await press('Enregistrer');
     expect(writeNow()).toMatchObject({ input: { trade: 'plomberie', siren: '999172927', name, attestation_from: 5 } });
+  });
+
+  it('takes several lots in one save: those that nobody holds, those that it held, and any other', async () => {
+    await known({ ...lake, trades: ['plomberie', 'chauffage'], attestations: [] });
+    await press('Reprendre Plomberie du Lac, Plomberie, sanitaire');
+    expect([...(lotsField().querySelector('.lots')?.querySelectorAll('label') ?? [])].map((one) => words(one))).toEqual(['Chauffage, pompe à chaleur']);
+    await tick('Chauffage, pompe à chaleur');
+    await tick('VMC, climatisation');
+    expect(words(lotsField())).toContain('Tient aussiChauffage, pompe à chaleur, VMC, climatisation');
+    await press('Enregistrer');
+    expect(writeNow()).toMatchObject({ input: { trade: 'plomberie', siren: '999269038', also: ['chauffage', 'ventilation'], activities: ['plomberie', 'chauffage', 'ventilation'] } });
   });
 
   it('of a new one, the trade of its slot is ticked', async () => {

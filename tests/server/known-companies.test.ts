@@ -100,6 +100,31 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     expect([status, (await papersOf(body.contractor_id))[0]?.sender]).toEqual([200, expect.stringMatching(/, reprise de ce dossier$/)]);
   });
 
+  test('a company takes several lots in one save: its paper comes to each, and the amount of its contract stands once', async () => {
+    const { status, body } = await site.add(maelans('couverture', { also: ['charpente-bois', 'couverture', 'espaces-verts'], attestation_from: roofer }));
+    expect([status, body.contractors.map(({ trade, amount, id }) => [trade, amount, id === body.contractor_id])]).toEqual([
+      200, [['couverture', 48_000, true], ['charpente-bois', null, false], ['espaces-verts', null, false]],
+    ]);
+    await server.services.outbox.drain();
+    const { contractors } = await site.list();
+    expect(contractors.map(({ paper }) => paper)).toEqual(['received', 'received', 'absent']);
+    expect(contractors[1]?.faults.map(({ about }) => about)).toEqual(['activities']);
+  });
+
+  test.each<[string, string, object, object]>([
+    ['one that it holds already', '', { also: ['plomberie', 'sols'] }, { also: ['Cette entreprise tient déjà le lot «\u00a0Chapes, sols, carrelage\u00a0».'] }],
+    ['more contractors than a file has', `insert into contractors (request_id, position, trade, siren, name)
+      select $1, n, 'vrd', (100000000 + n)::text, 'Entreprise' from generate_series(1, 58) n`, { also: ['plomberie'] }, { trade: [expect.stringContaining('au plus 60')] }],
+    ['more documents than a file has', `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
+      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc' from generate_series(1, 59) n`, { also: ['plomberie'] }, { file: [expect.stringContaining('au plus 60')] }],
+  ])('of several lots none is taken where there is %s', async (_what, happen, more, errors) => {
+    await site.added('sols', { siren });
+    if (happen) await server.sql(happen, [site.id]);
+    const before = (await site.list()).contractors.length;
+    const { status, refusal } = await site.add(maelans('couverture', { ...more, attestation_from: roofer }));
+    expect([status, refusal.errors, (await site.list()).contractors.length]).toEqual([422, errors, before]);
+  });
+
   test.each<[string, (from: number) => Promise<unknown>, object]>([
     ['is not in force where the site opens', async (from) => former.change(from, maelans('couverture', { valid_until: '2026-08-31' })), {}],
     ['is of a contractor that was removed', async (from) => former.move(from, true), {}],

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractorPage } from '#domain/form-pages/contractor.ts';
+import { contractorPage, newContractorPage } from '#domain/form-pages/contractor.ts';
 import { agencyPage } from '#domain/form-pages/agency.ts';
 import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
 import { declarationPage } from '#domain/form-pages/claim.ts';
@@ -21,7 +21,7 @@ import { isStep } from '#domain/steps.ts';
 import { agencySchema } from '#domain/validation/agency.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
 import { offeredClientSchema } from '#domain/validation/offered-client.ts';
-import { contractorSchema } from '#domain/validation/contractor.ts';
+import { addedContractorSchema, contractorSchema } from '#domain/validation/contractor.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
@@ -55,6 +55,7 @@ const small = [
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),
   listed('contractor', contractorPage, contractorSchema),
+  listed('new contractor', newContractorPage, addedContractorSchema),
   listed('declaration of a claim', declarationPage, declarationSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
   listed('person of a cabinet', personPage, collaboratorDetailsSchema),

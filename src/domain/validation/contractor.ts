@@ -27,8 +27,15 @@ export const contractorSchema = object({
   ceiling: amount(1_000_000_000),
 }).noUnknown();
 
-/** The same where it is added: `attestation_from` names the contractor of another file, or of this one, whose attestation is taken up. */
-export const newContractorSchema = contractorSchema.concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) })).noUnknown();
+/** Lots that one company takes beside the first, in one save. */
+export const mostLotsBeside = 12;
+
+/** The same as it is typed for a new one: `also` are the other lots that the company takes. */
+export const addedContractorSchema = contractorSchema.concat(object({ also: array(trade().defined()).max(mostLotsBeside).default([]) })).noUnknown();
+
+/** The same as it is sent: `attestation_from` names the contractor of another file, or of this one, whose attestation is taken up. */
+export const newContractorSchema = addedContractorSchema.concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) })).noUnknown();
 
 export type ContractorInput = Omit<InferType<typeof contractorSchema>, 'trade' | 'activities'> & { trade: TradeKey; activities: TradeKey[] };
-export type NewContractorInput = ContractorInput & { attestation_from: number | null };
+export type AddedContractorInput = ContractorInput & { also: TradeKey[] };
+export type NewContractorInput = AddedContractorInput & { attestation_from: number | null };

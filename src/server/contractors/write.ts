@@ -1,7 +1,7 @@
 import { cityLine, streetLine } from '#domain/address-lines.ts';
 import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import { centsOf } from '#domain/money.ts';
-import { attestedSite } from '#domain/trades/index.ts';
+import { attestedSite, owesAttestation, tradeLabel, type TradeKey } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
@@ -23,7 +23,8 @@ const mostContractors = 60;
 
 const closed = () => conflict('not_permitted', 'À cette étape, les intervenants de ce dossier ne changent plus, ou pas par vous.');
 const changedMeanwhile = () => conflict('stale_version', `Cet intervenant a changé entre-temps. Le voici à jour\u202f; ${nothingIsLost}`);
-const twice = () => validationRefused({ siren: ['Cette entreprise figure déjà pour ce lot.'] });
+const twice = (field: 'siren' | 'also', trade: TradeKey) =>
+  validationRefused({ [field]: [field === 'siren' ? 'Cette entreprise figure déjà pour ce lot.' : `Cette entreprise tient déjà le lot «\u00a0${tradeLabel(trade)}\u00a0».`] });
 
 /** A contractor of that request; throws a 404 for another one's. */
 export async function contractorIn(executor: Executor, request: RequestRow, id: number): Promise<ContractorRow> {
@@ -69,12 +70,18 @@ async function dataOf(services: Services, input: ContractorInput): Promise<Contr
 const compared = ({ trade, siren, insurer, policy, activities, valid_from, valid_until, ceiling_cents }: ContractorData): string =>
   JSON.stringify([trade, siren, insurer, policy, activities.toSorted((a, b) => a.localeCompare(b)), valid_from, valid_until, ceiling_cents]);
 
-function checkOnce(rows: readonly ContractorRow[], { trade, siren }: Pick<ContractorData, 'trade' | 'siren'>, self = 0): void {
-  if (rows.some((one) => one.removed_at === null && one.id !== self && one.trade === trade && one.siren === siren)) throw twice();
+const holds = (rows: readonly ContractorRow[], { trade, siren }: Pick<ContractorData, 'trade' | 'siren'>, self = 0): boolean =>
+  rows.some((one) => one.removed_at === null && one.id !== self && one.trade === trade && one.siren === siren);
+
+function checkOnce(rows: readonly ContractorRow[], of: Pick<ContractorData, 'trade' | 'siren'>, self = 0): void {
+  if (holds(rows, of, self)) throw twice('siren', of.trade);
 }
 
-function checkRoom(rows: readonly ContractorRow[]): void {
-  if (rows.filter(({ removed_at }) => removed_at === null).length >= mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
+/** The lots that a new contractor takes: its own first, each once. */
+const lotsOf = ({ trade, also }: Pick<NewContractorInput, 'trade' | 'also'>): TradeKey[] => [...new Set([trade, ...also])];
+
+function checkRoom(rows: readonly ContractorRow[], added = 1): void {
+  if (rows.filter(({ removed_at }) => removed_at === null).length + added > mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
 }
 
 /**
@@ -86,33 +93,44 @@ async function lookForNew(
 ): Promise<DocumentRow[]> {
   if (!mayArrange(caller.role, request)) throw closed();
   const rows = await contractorsOf(executor, request.id);
-  checkRoom(rows);
+  const [, ...also] = lotsOf(asked);
+  checkRoom(rows, also.length + 1);
   checkOnce(rows, asked);
+  const held = also.find((trade) => holds(rows, { trade, siren: asked.siren }));
+  if (held) throw twice('also', held);
   if (asked.attestation_from === null) return [];
   const documents = await documentsOf(executor, request.id);
-  checkDocuments(documents);
+  // Each lot gets the paper, for each is examined by itself.
+  checkDocuments(documents, also.filter(owesAttestation).length + 1);
   return documents;
 }
 
-/** Adds a contractor, with the attestation of another file where one is taken up. Throws 409 where the file takes none now, 422 for one that is there already. */
+/**
+ * Adds a contractor in each lot that it takes, all or none, with the attestation of another file where one is taken up; gives that of the first
+ * lot, which alone bears the amount of its contract. Throws 409 where the file takes none now, 422 for one that is there already.
+ */
 export async function addContractor(request: RequestRow, asked: NewContractorInput, writer: Writer): Promise<ContractorChange> {
   const { services, now } = writer;
-  const { attestation_from: from, ...input } = asked;
+  const { attestation_from: from, also: _also, ...input } = asked;
   // Before the register is asked and the attestation is read, and once more under the lock.
   await lookForNew(services.database, request, asked, writer);
   const data = await dataOf(services, input);
-  const add = (place?: Place) =>
+  const lots = lotsOf(asked);
+  const takesPaper = ({ trade }: { trade: TradeKey }) => trade === data.trade || owesAttestation(trade);
+  const add = (places: readonly Place[]) =>
     changeContents(services, request.id, now, {
       check: () => undefined,
       work: async (tx, row) => {
         const documents = await lookForNew(tx, row, asked, writer);
-        const added = await insertContractor(tx, row.id, data);
-        await place?.(tx, documents, { contractor_id: added.id });
-        return added;
+        const added: ContractorRow[] = [];
+        for (const trade of lots) added.push(await insertContractor(tx, row.id, { ...data, trade, amount_cents: trade === data.trade ? data.amount_cents : null }));
+        for (const [index, { id }] of added.filter(takesPaper).entries()) await places[index]?.(tx, documents, { contractor_id: id });
+        return added[0] as ContractorRow;
       },
     });
-  if (from === null) return add();
-  return takeOver(services, [await attestationTakenUp(request, { contractor: from, siren: data.siren }, writer)], ([place]) => add(place));
+  if (from === null) return add([]);
+  const paper = await attestationTakenUp(request, { contractor: from, siren: data.siren }, writer);
+  return takeOver(services, lots.filter((trade) => takesPaper({ trade })).map(() => paper), add);
 }
 
 /** Changes a contractor as it was seen. What was verified stays so only where nothing that was compared changes. */

@@ -18,9 +18,9 @@ const quarantineKey = (now: Date): string => `quarantine/${parisDateOf(now)}/${r
 /** It waits for its check, or counts. */
 export const isInForce = ({ state, superseded_by }: StoredDocument): boolean => superseded_by === null && (state === 'quarantine' || state === 'received' || state === 'accepted');
 
-/** Throws a 422 where the owner holds as many documents as it may. */
-export function checkRoom(documents: readonly StoredDocument[]): void {
-  if (documents.filter(isInForce).length >= mostDocuments) throw validationRefused({ file: [`Un dossier contient au plus ${mostDocuments} documents\u00a0: retirez-en un, ou réunissez-en plusieurs dans un PDF.`] });
+/** Throws a 422 where the owner may not hold so many more documents. */
+export function checkRoom(documents: readonly StoredDocument[], added = 1): void {
+  if (documents.filter(isInForce).length + added > mostDocuments) throw validationRefused({ file: [`Un dossier contient au plus ${mostDocuments} documents\u00a0: retirez-en un, ou réunissez-en plusieurs dans un PDF.`] });
 }
 
 /** The same bytes, sent before for the same piece, and still in force. */

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ContractorResource } from '#contract/contractors.ts';
 import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
-import type { ContractorInput } from '#domain/validation/contractor.ts';
+import type { AddedContractorInput, ContractorInput } from '#domain/validation/contractor.ts';
 import { contractorsChart, type ContractorsContext, type ContractorWrite, type TakenUp } from '#machines/contractors/index.ts';
 import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
@@ -40,7 +40,7 @@ export function useContractorButton({ id }: ContractorResource): (kind: Contract
 }
 
 /** Saves what the open form says. */
-export function useSaveContractor(): (input: ContractorInput) => void {
+export function useSaveContractor(): (input: ContractorInput | AddedContractorInput) => void {
   const actor = useContractorsActor();
   return (input) => actor.send({ type: 'contractor.save', input, key: crypto.randomUUID() });
 }

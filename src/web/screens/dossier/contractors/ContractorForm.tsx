@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { contractorPage, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import { contractorPage, newContractorPage, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
-import { contractorSchema, type ContractorInput } from '#domain/validation/contractor.ts';
+import { addedContractorSchema, contractorSchema, type AddedContractorInput, type ContractorInput } from '#domain/validation/contractor.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor, useSaveContractor } from '../../../flows/use-contractors.tsx';
@@ -11,10 +12,11 @@ import { FormInPlace } from '../../../forms/FormInPlace.tsx';
 import { PageForm } from '../../../forms/PageForm.tsx';
 import { Activities } from './Activities.tsx';
 import { CompanyField } from './CompanyField.tsx';
+import { OtherLots } from './OtherLots.tsx';
 import { OutdatedNote } from './OutdatedNote.tsx';
 import { TakenUpNote } from './TakenUpNote.tsx';
 
-const controls = { activities: Activities, company: CompanyField };
+const controls = { activities: Activities, company: CompanyField, lots: OtherLots };
 
 /** Where one goes on once the form is gone: at the button that opened it. */
 const openerToGoOn = (opens: string) => () => document.querySelector<HTMLElement>(`[data-opens="${opens}"] button`);
@@ -22,15 +24,17 @@ const openerToGoOn = (opens: string) => () => document.querySelector<HTMLElement
 /** A contractor in place: kept as it was typed until it is saved or given up, whatever the server says and whichever tab is looked at meanwhile. `opens`: of what opened it. */
 export function ContractorForm({ start, title, opens }: { start: ContractorAnswers; title: string; opens: string }) {
   const typed = useContractors(({ form }) => form?.typed);
+  const isNew = useContractors(({ form }) => form?.contractor === null);
+  const page = (isNew ? newContractorPage : contractorPage) as Page<ContractorAnswers>;
   const values = typed ?? start;
   const { change } = useContractorCommands();
   const save = useSaveContractor();
   const onDone = () => {
-    const read = readBy(contractorSchema, contractorPage, values);
-    if (read.ok) save(read.value as ContractorInput);
+    const read = readBy(isNew ? addedContractorSchema : contractorSchema, page, values);
+    if (read.ok) save(read.value as ContractorInput | AddedContractorInput);
   };
   return (
-    <PageForm unsaved={typed !== undefined} stays={dossierPath(useDossierRequest().id)} page={contractorPage} values={values} change={change} controls={controls}>
+    <PageForm unsaved={typed !== undefined} stays={dossierPath(useDossierRequest().id)} page={page} values={values} change={change} controls={controls}>
       <Fields title={title} isBlank={start.trade === ''} opens={opens} onDone={onDone} />
     </PageForm>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { blankContractor } from '#domain/form-pages/contractor.ts';
+import { newContractorPage } from '#domain/form-pages/contractor.ts';
 import { tradeLabel } from '#domain/trades/index.ts';
 import { ClosableAlert } from '../../../components/ClosableAlert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
@@ -156,7 +156,7 @@ function Listed() {
         <LinkAll list={list} />
         {isOther && (
           <div className="slot">
-            <ContractorForm start={blankContractor} title="Nouvel intervenant" opens="new" />
+            <ContractorForm start={newContractorPage.blank} title="Nouvel intervenant" opens="new" />
           </div>
         )}
         {removedMeanwhile && (

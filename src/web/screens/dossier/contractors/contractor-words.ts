@@ -1,6 +1,6 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import { newContractorPage, type ContractorAnswers, type NewContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt } from '#domain/form-pages/path.ts';
 import { placesOf, said } from '#domain/form-pages/walk.ts';
@@ -71,7 +71,7 @@ export const isFilledElsewhere = ({ slot, contractors }: Section, list: Contract
   slot !== null && contractors.length === 0 && list.contractors.some(({ trade, removed }) => !removed && slot.trades.includes(trade));
 
 /** A new one of that trade: its attestation has to name it. */
-export const newOf = (trade: TradeKey): ContractorAnswers => ({ ...blankContractor, trade, activities: [trade] });
+export const newOf = (trade: TradeKey): NewContractorAnswers => ({ ...newContractorPage.blank, trade, activities: [trade] });
 
 export const answersOf = ({ trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling }: ContractorResource): ContractorAnswers => ({
   trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling,

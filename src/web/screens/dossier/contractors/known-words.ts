@@ -1,7 +1,7 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
-import { attestationFor, companiesFor, isInForce, type KnownAttestation, type KnownCompany } from '#domain/trades/index.ts';
+import { attestationFor, companiesFor, isFilled, isInForce, tradeKeys, type KnownAttestation, type KnownCompany, type TradeKey } from '#domain/trades/index.ts';
 import type { TakenUp } from '#machines/contractors/index.ts';
 import { plural } from '../../../components/format.ts';
 
@@ -48,14 +48,27 @@ export function proposalsFor(list: ContractorList, book: readonly KnownCompany[]
 }
 
 /** The answers once that company is chosen: who it is, and what its attestation says. */
-export function filledWith(answers: ContractorAnswers, company: KnownCompany): { typed: ContractorAnswers; takenUp: TakenUp | null } {
+export function filledWith<Answers extends ContractorAnswers>(answers: Answers, company: KnownCompany): { typed: Answers; takenUp: TakenUp | null } {
   const { siren, name, email } = company;
   const attestation = attestationFor(company, answers.trade);
   const said = attestation && (({ insurer, policy, activities, valid_from, valid_until, ceiling }) => ({ insurer, policy, activities, valid_from, valid_until, ceiling }))(attestation);
   // What another company filled before it must not stay: its link and its insurance are its own.
-  return { typed: { ...blankContractor, trade: answers.trade, activities: answers.activities, siren, name, email, ...said }, takenUp: attestation && { siren, attestation } };
+  return { typed: { ...answers, ...blankContractor, trade: answers.trade, activities: answers.activities, siren, name, email, ...said }, takenUp: attestation && { siren, attestation } };
 }
 
 /** What is taken up, in one sentence. */
 export const saidOfTakenUp = ({ attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted } }: TakenUp): string =>
   `${[insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ')}, du ${from && formatDate(from)} au ${until && formatDate(until)}${accepted ? ', acceptée' : ''} dans le dossier ${reference}. Elle est jointe à l’ajout, puis examinée pour ce chantier.`;
+
+/** The lots that a company may take beside that one: those that nobody holds yet and those that it held; then any other that it does not hold here. */
+export function lotsFor(
+  list: ContractorList, book: readonly KnownCompany[], { trade, siren }: Pick<ContractorAnswers, 'trade' | 'siren'>,
+): { likely: TradeKey[]; others: TradeKey[] } {
+  const here = inForce(list);
+  const held = new Set(here.filter((one) => one.siren === siren).map((one) => one.trade));
+  const free = tradeKeys.filter((one) => one !== trade && !held.has(one));
+  const empty = list.slots.filter((slot) => !isFilled(slot, here) && !slot.trades.some((one) => one === trade));
+  const before = book.find((one) => one.siren === siren)?.trades ?? [];
+  const likely = new Set([...empty.map(({ trades }) => trades[0]), ...before]);
+  return { likely: free.filter((one) => likely.has(one)), others: free.filter((one) => !likely.has(one)) };
+}

@@ -1,4 +1,4 @@
-import type { Fault, KnownCompany, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
+import type { AttestationReading, Fault, KnownCompany, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
 import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { contractorSchema, newContractorSchema } from '#domain/validation/contractor.ts';
@@ -67,6 +67,13 @@ export interface KnownCompanies {
   companies: KnownCompany[];
 }
 
+/** What the text of a contractor's attestation seems to say: to be confirmed, and stored nowhere. */
+export interface AttestationProposal {
+  /** The name of the file; null where there is none that has a text. */
+  document: string | null;
+  said: AttestationReading;
+}
+
 /** The list as it stands once links were sent to all; `sent`: how many leave. */
 export interface ContractorsLinked extends ContractorList {
   sent: number;
@@ -101,6 +108,10 @@ export const contractorCalls = {
   contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
   addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams, body: newContractorSchema }),
   knownCompanies: call<KnownCompanies>()({ method: 'GET', path: '/api/requests/{id}/known-companies', summary: 'Les sociétés que le cabinet connaît de ses dossiers', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams }),
+  attestationReading: call<AttestationProposal>()({
+    method: 'GET', path: '/api/requests/{id}/contractors/{contractor}/attestation', summary: 'Ce que semble dire le texte d’une attestation, à confirmer', who: brokerageRoles, standing: 'valid',
+    object: 'request', tab, params: contractorParams,
+  }),
   changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
     body: object({ seen, contractor: contractorSchema.required() }) }),
   moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,

@@ -10,6 +10,7 @@ import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
 const ofRequest = { params: { id: 42 } };
+const ofPaper = { params: { id: 42, contractor: 5 } };
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
 const entry: StoryEntry = { id: 1, at: '2026-11-20T09:00:00Z', who: 'Claire Fournier', event: 'OFFER.SAVE', label: 'a enregistré l’offre', from: place, to: place, comment: null };
@@ -21,16 +22,21 @@ const changes = { type: 'request.changed' } as const;
 
 /** With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts). */
 export const suite = defineSuite(readingChart, {
-  starts: { 'a request': { id: 42 }, 'an account': { id: null }, 'a tab': (parent: AnyActorRef) => ({ id: 42, parent }) },
+  starts: { 'a request': { id: 42 }, 'an account': { id: null }, 'a paper': { id: 42, contractor: 5 }, 'a tab': (parent: AnyActorRef) => ({ id: 42, parent }) },
   events: { 'request.changed': [{}], 'reading.retry': [{}] },
   children: { read: { done: [answered(one), answered(two), offline, shut(moved)], error: [fault] } },
   project: ({ answer, message, told }) => [answer && 'entries' in answer && answer.entries.length, message, told?.version],
-  pins: { read: ({ input }) => (input.id === null ? {} : ofRequest) },
+  pins: { read: ({ input }) => (input.id === null ? {} : 'contractor' in input ? ofPaper : ofRequest) },
   journeys: [
     {
       name: 'what belongs to no request is asked for without one',
       start: 'an account',
       steps: [starts({ at: 'reading', causes: [given('read', {})] }), done('read', answered(one), { at: 'shown', context: { answer: one } })],
+    },
+    {
+      name: 'what one contractor gave is asked for by its number',
+      start: 'a paper',
+      steps: [starts({ at: 'reading', causes: [given('read', ofPaper)] }), done('read', answered(one), { at: 'shown', context: { answer: one } })],
     },
     {
       name: 'it is read, and read again each time the request changes, what was read staying in sight',

@@ -77,6 +77,7 @@ export const matrix = {
   linkContractor:           '401 403 +   +   +   403 +   +   403 403 403',
   linkContractors:          '401 403 +   +   +   403 +   +   403 403 403',
   knownCompanies:           '401 403 +   +   +   403 +   +   403 403 403',
+  attestationReading:       '401 403 +   +   +   403 +   +   403 403 403',
   piecesLink:               '401 403 +   +   +   403 +   +   403 403 403',
   unlinkContractor:         '401 403 +   +   +   403 +   +   403 403 403',
   verifyContractor:         '401 403 +   +   +   +   403 403 403 403 403',

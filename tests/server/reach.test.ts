@@ -17,6 +17,8 @@ const of = (id: number) => ({ params: { id } });
 const by = (id: number) => ({ query: { request: id } });
 
 /** Every call that belongs to one tab of a dossier: a row that says its tab is not let through without its input. */
+/** A contractor of the file, of whose paper is read what it says. */
+const tiler = 2_000_000_000;
 const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
   contractors: of, requestSubscription: of, requestPayments: of, requestSignature: of, updateSignatureRequest: by, transactionSuccessRequest: by, requestContract: of, worksEnd: of, claims: of,
   simulateAdjustment: (id) => ({ ...of(id), body: { final_cost: 268_000 } }),
@@ -25,7 +27,7 @@ const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
   moveContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, removed: true } }),
   verifyContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, verified: true } }),
   linkContractor: (id) => ({ params: { id, contractor: 1 }, body: { mailed: false } }),
-  linkContractors: of, knownCompanies: of,
+  linkContractors: of, knownCompanies: of, attestationReading: (id) => ({ params: { id, contractor: tiler } }),
   unlinkContractor: (id) => ({ params: { id, contractor: 1 } }),
   piecesLink: (id) => ({ ...of(id), body: { mail: false } }),
   signerLink: (id) => ({ ...of(id), body: { signer: 'a@exemple.test', mail: false } }),
@@ -64,6 +66,7 @@ describe('what belongs to a tab', () => {
     server = await startTestServer();
     ({ id } = await (await walkerOf(server, 'courtier')).sent());
     await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
+    await server.sql("insert into contractors (id, request_id, position, trade, siren, name) values ($2, $1, 1, 'sols', '999172927', 'Sols')", [id, tiler]);
   });
   afterAll(() => server.close());
 

@@ -83,6 +83,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   linkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { mailed: false } }), given: signed },
   linkContractors: { input: ({ id }) => ({ params: { id } }), given: signed },
   knownCompanies: { input: ({ id }) => ({ params: { id } }), given: signed },
+  attestationReading: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
   unlinkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
   requestContract: { input: ({ id }) => ({ params: { id } }) },
   requestSubscription: { input: ({ id }) => ({ params: { id } }) },
@@ -104,7 +105,7 @@ const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundA
 const notABrokers = [...administrators, 'decideDocument', 'undoVerdict', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
-  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'linkContractors', 'knownCompanies', 'unlinkContractor', 'signerLink', 'piecesLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
+  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'linkContractors', 'knownCompanies', 'attestationReading', 'unlinkContractor', 'signerLink', 'piecesLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
 };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */

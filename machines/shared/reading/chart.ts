@@ -9,19 +9,22 @@ import { newerPassedOn } from '../untaken.ts';
 import { isNewer } from '../versions.ts';
 
 /** What is read beside a request, or of an account by itself, and by which call. */
-export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker', known: 'knownCompanies' } as const;
+export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker', known: 'knownCompanies', attestation: 'attestationReading' } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 
 export interface ReadingInput {
   /** Of the request; null where what is read belongs to none. */
   id: number | null;
+  /** Of the contractor whose paper is read. */
+  contractor?: number;
   /** Owns the request, and learns of a newer one that a refusal brings: the file has left the tab that is read. */
   parent?: AnyActorRef;
 }
 
 export interface ReadingContext {
   id: number | null;
+  contractor?: number | undefined;
   parent: AnyActorRef | null;
   /** The newer request that the owner was told of last: once, so that one refusal does not lead to the next. */
   told: RequestResource | null;
@@ -35,7 +38,7 @@ export interface ReadingContext {
 export type ReadingEvent = { type: 'request.changed' } | { type: 'reading.retry' };
 
 type Read = ApiOutcome<ReadingAnswer>;
-type Asked = { params: { id: number } } | NoInput;
+type Asked = { params: { id: number } } | { params: { id: number; contractor: number } } | NoInput;
 
 /**
  * What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes.
@@ -61,7 +64,7 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, parent = null } }) => ({ id, parent, told: null, answer: null, message: null }),
+  context: ({ input: { id, contractor, parent = null } }) => ({ id, contractor, parent, told: null, answer: null, message: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -69,7 +72,10 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id } }): Asked => (id === null ? {} : { params: { id } }),
+        input: ({ context: { id, contractor } }): Asked => {
+          if (id === null) return {};
+          return { params: contractor === undefined ? { id } : { id, contractor } };
+        },
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },
           { guard: { type: 'bringsNews', params: outputOf }, target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'noteTold', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },

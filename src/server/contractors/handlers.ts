@@ -5,6 +5,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
 import { guestAttestation, sendGuestAttestation } from './guest.ts';
 import { knownCompanies } from './known.ts';
+import { attestationReading } from './attestation-reading.ts';
 import { linkContractor, linkContractors, unlinkContractor } from './linking.ts';
 import { contractorList, contractorsChanged } from './resource.ts';
 import { verifyContractor } from './verify.ts';
@@ -20,6 +21,8 @@ export const contractorHandlers: HandlersOf<keyof typeof contractorCalls> = {
   addContractor: async ({ object, body, ...writer }) => changed(writer, await addContractor(object, body as NewContractorInput, writer)),
 
   knownCompanies: async ({ object, services }) => ({ companies: await knownCompanies(services.database, object) }),
+
+  attestationReading: ({ object, params, services }) => attestationReading(services, object, params.contractor),
 
   changeContractor: async ({ object, params, body: { seen, contractor }, ...writer }) =>
     changed(writer, await changeContractor(object, params.contractor, { seen, contractor: contractor as ContractorInput }, writer)),

@@ -14,6 +14,7 @@ import { Activities } from './Activities.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { OtherLots } from './OtherLots.tsx';
 import { OutdatedNote } from './OutdatedNote.tsx';
+import { PaperSays } from './PaperSays.tsx';
 import { TakenUpNote } from './TakenUpNote.tsx';
 
 const controls = { activities: Activities, company: CompanyField, lots: OtherLots };
@@ -54,6 +55,7 @@ function Fields({ title, isBlank, opens, onDone }: { title: string; isBlank: boo
       <h3>{title}</h3>
       <OutdatedNote />
       <TakenUpNote />
+      <PaperSays />
     </FormInPlace>
   );
 }

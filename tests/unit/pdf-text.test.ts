@@ -1,0 +1,71 @@
+import { deflateSync } from 'node:zlib';
+import { createRequire } from 'node:module';
+import { PDF } from '@libpdf/core';
+import Pdf from 'pdfkit';
+import { describe, expect, it, test } from 'vitest';
+import { textOfPdf } from '#server/documents/pdf-text.ts';
+
+const dejaVu = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const lines = ['ATTESTATION D’ASSURANCE DE RESPONSABILITÉ DÉCENNALE', 'Assureur : SMABTP (contrat n° 1247 701 A)', 'Validité : du 01/01/2026 – au 31/12/2026', 'gros œuvre'];
+
+/** A page of these lines, and one more, in that font. */
+function drawn(font: string): Promise<Buffer> {
+  const pdf = new Pdf({ size: 'A4' });
+  const parts: Buffer[] = [];
+  const ended = new Promise<Buffer>((done) => void pdf.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts))));
+  pdf.font(font).fontSize(11);
+  for (const line of lines) pdf.text(line);
+  pdf.text('Assureur', 72, 400).text('SMABTP', 300, 400).text('Police', 72, 420).text('1247', 300, 420);
+  pdf.addPage().text('La seconde page');
+  pdf.end();
+  return ended;
+}
+
+/** A PDF of one page with that stream of content. */
+const withContent = (content: Buffer, dictionary = '/Filter/FlateDecode'): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Page/Contents 2 0 R/Resources<</Font<</F1 3 0 R>>>>>>\nendobj\n3 0 obj\n<</Type/Font/Subtype/Type1>>\nendobj\n'),
+    Buffer.from(`2 0 obj\n<<${dictionary}/Length 9>>\nstream\n`), content, Buffer.from('\nendstream\nendobj\n%%EOF'),
+  ]);
+const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1'));
+
+describe('the text of a PDF', () => {
+  test.each([['a font of every reader', 'Helvetica'], ['a font of its own', dejaVu]])('in %s, line by line, page by page', async (_what, font) => {
+    const text = textOfPdf(await drawn(font));
+    expect(text.split('\n')).toEqual(['ATTESTATION D’ASSURANCE DE RESPONSABILITÉ DÉCENNALE', ...lines.slice(1), 'Assureur SMABTP', 'Police 1247', 'La seconde page']);
+  });
+
+  it('is found where the objects themselves are packed', async () => {
+    const pdf = await PDF.load(await drawn(dejaVu));
+    expect(textOfPdf(Buffer.from(await pdf.save({ useXRefStream: true })))).toContain('contrat n° 1247 701 A');
+  });
+
+  it.each<[string, string, string]>([
+    ['strings with brackets and escapes', String.raw`BT /F1 10 Tf (a \(b\) (c) \351) Tj ET`, 'a (b) (c) é'],
+    ['words that only a gap parts', 'BT /F1 10 Tf [(deux) -400 (mots) -20 (!)] TJ ET', 'deux mots!'],
+    ['lines that the next operator begins', "BT /F1 10 Tf 12 TL 0 700 Td (une) Tj (deux) ' ET", 'une\ndeux'],
+    ['a page that is drawn from its foot', 'BT /F1 10 Tf 1 0 0 1 50 100 Tm (bas) Tj ET q 1 0 0 1 0 600 cm BT /F1 10 Tf 1 0 0 1 50 100 Tm (haut) Tj ET Q', 'haut\nbas'],
+  ])('keeps %s', (_what, content, text) => {
+    expect(textOfPdf(withContent(packed(content)))).toBe(text);
+  });
+
+  const said = 'BT /F1 10 Tf (lu) Tj ET ';
+  it.each<[string, Buffer]>([
+    ['no PDF', Buffer.from('PK')],
+    ['one that is encrypted', Buffer.concat([withContent(packed(said)), Buffer.from('/Encrypt 9 0 R')])],
+    ['a stream that unfolds to three hundred megabytes', withContent(deflateSync(Buffer.alloc(300_000_000, ' ')))],
+    ['a stream that is packed twice', withContent(deflateSync(packed(said)), '/Filter[/FlateDecode/FlateDecode]')],
+    ['a stream that is cut', withContent(packed(said).subarray(0, 6))],
+    ['a page whose content is itself', Buffer.from('1 0 obj\n<</Type/Page/Contents 1 0 R/Parent 1 0 R/Resources 1 0 R>>\nendobj')],
+    ['references that go in a circle', Buffer.from('1 0 obj\n<</Type/Page/Contents 2 0 R>>\nendobj\n2 0 obj\n3 0 R\nendobj\n3 0 obj\n2 0 R\nendobj')],
+    ['brackets that never close', withContent(packed('('.repeat(500_000)))],
+    ['objects without an end', Buffer.from('1 0 obj<</Type/Page stream\n'.repeat(50_000))],
+  ])('is none in %s', (_what, file) => {
+    expect(textOfPdf(file)).toBe('');
+  });
+
+  it('is cut where it has no end', () => {
+    const many = withContent(packed(said.repeat(100_000)));
+    expect(textOfPdf(many).length).toBeLessThanOrEqual(60_000);
+  });
+});

@@ -54,6 +54,11 @@ const conditions: readonly (readonly [piece: PieceKey, holds: FileData, not: Fil
 ];
 
 const labelOf = (...souscripteurs: FileData['souscripteurs']) => checklistOf(house({ souscripteurs }), today).find(({ piece }) => piece === 'souscripteur')?.label;
+/** What the policyholders are asked for, and whether that is an extract of a register abroad, or a Kbis. */
+const askedOf = (...souscripteurs: FileData['souscripteurs']) => {
+  const item = checklistOf(house({ souscripteurs }), today).find(({ piece }) => piece === 'souscripteur');
+  return [item?.label, item?.purpose.includes('registre de son pays, de moins de trois mois'), item?.purpose.includes('un Kbis de moins de trois mois')];
+};
 
 describe('the checklist of a file', () => {
   it.each(conditions.map(([piece, holds, not], index) => [`${piece} (${index})`, piece, holds, not] as const))('%s is mandatory where its condition holds, and not asked for elsewhere', (_name, piece, holds, not) => {
@@ -81,6 +86,17 @@ describe('the checklist of a file', () => {
     expect([labelOf(blankSouscripteur()), labelOf(blankSouscripteur(), blankSouscripteur()), labelOf(company), labelOf(company, blankSouscripteur())]).toEqual([
       'Pièce d’identité du souscripteur', 'Pièces d’identité des souscripteurs', 'Extrait Kbis du souscripteur', 'Extrait Kbis et pièces d’identité des souscripteurs',
     ]);
+  });
+
+  it('of a company abroad, which has no Kbis, the extract of the register of its country is asked for', () => {
+    const blank = blankSouscripteur();
+    const company = { ...blank, client: { ...blank.client, is_company: 1 } };
+    const abroad = { ...company, address: { ...company.address, country: 'BE' } };
+    expect(askedOf(abroad)).toEqual(['Extrait du registre du pays du souscripteur', true, false]);
+    expect(askedOf(abroad, blank)).toEqual(['Extrait du registre du pays et pièces d’identité des souscripteurs', true, true]);
+    expect(askedOf(abroad, company)).toEqual(['Extrait Kbis, extrait du registre du pays des souscripteurs', true, true]);
+    expect(askedOf(company)).toEqual(['Extrait Kbis du souscripteur', false, true]);
+    expect(askedOf({ ...blank, address: { ...blank.address, country: 'BE' } })).toEqual(['Pièce d’identité du souscripteur', false, true]);
   });
 });
 

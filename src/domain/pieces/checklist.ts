@@ -45,11 +45,13 @@ export interface ChecklistItem extends PieceName {
 
 export const samePiece = (a: PieceName, b: PieceName): boolean => a.piece === b.piece && a.contractorId === b.contractorId && a.asked === b.asked;
 
+const said = (words: string | ((file: FileData) => string), file: FileData): string => (typeof words === 'string' ? words : words(file));
+
 function itemOf(piece: Piece<PieceKey>, need: Need, file: FileData, contractor?: { id: number; name: string }): ChecklistItem {
-  const label = typeof piece.label === 'string' ? piece.label : piece.label(file);
+  const label = said(piece.label, file);
   return {
     piece: piece.key, contractorId: contractor?.id ?? null, asked: null, tab: piece.tab, label: contractor ? `${label}, ${contractor.name}` : label,
-    purpose: piece.purpose, many: piece.many ?? false, need: need.kind, because: need.because, from: need.kind === 'later' ? need.from : null,
+    purpose: said(piece.purpose, file), many: piece.many ?? false, need: need.kind, because: need.because, from: need.kind === 'later' ? need.from : null,
   };
 }
 

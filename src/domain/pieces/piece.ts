@@ -35,7 +35,7 @@ export interface Piece<Key extends string = string> {
   /** French. */
   label: string | ((file: FileData) => string);
   /** What it is for, in French. */
-  purpose: string;
+  purpose: string | ((file: FileData) => string);
   /** Several files make the piece: a new one joins those that are there. Otherwise it takes their place. */
   many?: true;
   /** One for each contractor of the site. */

@@ -1,3 +1,4 @@
+import { isAbroad } from '../countries.ts';
 import { hasPhotovoltaics, hasQuality, hasSubtype, hasTechnicalControl, isFor, isNewBuild, isOnExisting, touchesStructure } from './conditions.ts';
 import { mandatory, optional, piecesOf, type FileData } from './piece.ts';
 
@@ -6,10 +7,29 @@ const tab = 'documents-du-chantier';
 const always = () => mandatory('Obligatoire pour tout dossier.');
 const where = (holds: (file: FileData) => boolean, because: string) => (file: FileData) => (holds(file) ? mandatory(because) : null);
 
-function labelOfPolicyholders({ souscripteurs }: FileData): string {
-  const [companies, people] = [souscripteurs.filter(({ client }) => client.is_company === 1).length, souscripteurs.filter(({ client }) => client.is_company !== 1).length];
-  if (companies === 0) return people > 1 ? 'Pièces d’identité des souscripteurs' : 'Pièce d’identité du souscripteur';
-  return people === 0 ? 'Extrait Kbis du souscripteur' : 'Extrait Kbis et pièces d’identité des souscripteurs';
+/** Of whom the file has policyholders: people, companies of France, companies of another country, whose register gives no Kbis. */
+function policyholdersIn({ souscripteurs }: FileData) {
+  const companies = souscripteurs.filter(({ client }) => client.is_company === 1);
+  const foreign = companies.filter(({ address }) => isAbroad(address)).length;
+  return { people: souscripteurs.length - companies.length, french: companies.length - foreign, foreign };
+}
+
+function labelOfPolicyholders(file: FileData): string {
+  const { people, french, foreign } = policyholdersIn(file);
+  if (french + foreign === 0) return people > 1 ? 'Pièces d’identité des souscripteurs' : 'Pièce d’identité du souscripteur';
+  const extracts = foreign === 0 ? 'Extrait Kbis' : french === 0 ? 'Extrait du registre du pays' : 'Extrait Kbis, extrait du registre du pays';
+  if (people === 0) return french > 0 && foreign > 0 ? `${extracts} des souscripteurs` : `${extracts} du souscripteur`;
+  return `${extracts} et pièces d’identité des souscripteurs`;
+}
+
+const ofRegisterAbroad = 'pour une société établie à l’étranger, l’extrait du registre de son pays, de moins de trois mois, avec sa traduction en français';
+
+function purposeForPolicyholders(file: FileData): string {
+  const { people, french, foreign } = policyholdersIn(file);
+  const usual = 'Une pièce en cours de validité par personne\u00a0; un Kbis de moins de trois mois par société';
+  if (foreign === 0) return `${usual}.`;
+  if (people + french > 0) return `${usual}\u00a0; ${ofRegisterAbroad}.`;
+  return 'L’extrait du registre de son pays, de moins de trois mois, avec sa traduction en français\u00a0: il tient lieu de Kbis.';
 }
 
 /** What a site's file holds: tab 2 (docs/domain/documents.md). */
@@ -19,7 +39,7 @@ export const sitePieces = piecesOf([
   { key: 'notice', tab, label: 'Notice descriptive', purpose: 'Ou le CCTP\u00a0: ce qui est bâti, avec quels matériaux.', need: always },
   { key: 'marches', tab, label: 'Devis et marchés signés', purpose: 'Ou l’estimatif détaillé par lot\u00a0: le coût déclaré en dépend.', many: true, need: always },
   { key: 'titre', tab, label: 'Titre de propriété', purpose: 'L’acte, ou la promesse de vente.', need: always },
-  { key: 'souscripteur', tab, label: labelOfPolicyholders, purpose: 'Une pièce en cours de validité par personne\u00a0; un Kbis de moins de trois mois par société.', many: true, need: always },
+  { key: 'souscripteur', tab, label: labelOfPolicyholders, purpose: purposeForPolicyholders, many: true, need: always },
   { key: 'lcbft', tab, label: 'Formulaire LCB-FT', purpose: 'La lutte contre le blanchiment\u00a0: rempli et signé par le souscripteur.', need: always },
   {
     key: 'etude-sol', tab, label: 'Étude de sol G2', purpose: 'Mission G2 AVP ou PRO d’un géotechnicien, sur la parcelle.', need: where(isNewBuild, 'Obligatoire pour une construction neuve.'),

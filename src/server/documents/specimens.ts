@@ -23,7 +23,8 @@ function specimenOf(name: string): { title: string; purpose: string } | null {
   if (name.startsWith(brokerPart) && isBrokerPieceKey(broker)) return { title: brokerPieceOf(broker).label, purpose: brokerPieceOf(broker).purpose };
   if (!isPieceKey(name)) return null;
   const { label, purpose } = pieceOf(name);
-  return { title: typeof label === 'string' ? label : 'Pièce d’identité ou extrait Kbis', purpose };
+  const ofPolicyholders = 'Pièce d’identité ou extrait Kbis';
+  return { title: typeof label === 'string' ? label : ofPolicyholders, purpose: typeof purpose === 'string' ? purpose : ofPolicyholders };
 }
 
 function drawSpecimen({ title, purpose }: { title: string; purpose: string }): Promise<Uint8Array> {

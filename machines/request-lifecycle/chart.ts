@@ -25,7 +25,7 @@ export const requestLaw = defineLaw<LifecycleTypes, keyof typeof lifecycle.condi
   leaving: { status: { 'offres-en-cours': ['links.cancel'] } },
   blankFacts,
   reasons,
-  relevantOnlyIf: ['notEligible', 'referralNeeded', 'referralPending', 'aboveLimit', 'signatureOpen', 'signatureBroken', 'offerOver'],
+  relevantOnlyIf: ['notEligible', 'referralNeeded', 'referralPending', 'aboveLimit', 'signatureOpen', 'signatureBroken', 'offerOver', 'premiumTakenBack', 'receiptToReverse'],
   data,
   verdicts: ['ELIGIBILITY.FAIL'],
   toWire: toWireSlug,

@@ -41,6 +41,8 @@ export const conditions = {
   unpaid: (facts) => facts.premium === 'unpaid',
   nothingPaidAndKept: (facts) => facts.premium !== 'kept',
   paidAndKept: (facts) => facts.premium === 'kept',
+  premiumTakenBack: (facts) => facts.reversal.takenBack,
+  receiptToReverse: (facts) => facts.reversal.possible,
   refundNotAsked: (facts) => facts.refundAskedBy === null,
   refundAskedByAnother: (facts, by) => facts.refundAskedBy !== null && facts.refundAskedBy !== by.userId,
   attestationsValid: (facts) => facts.attestationsValidAtOpening,

@@ -1,9 +1,9 @@
 import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
 import { receiptSchema } from '#domain/validation/payments.ts';
-import { object } from '#domain/validation/yup.ts';
+import { object, string } from '#domain/validation/yup.ts';
 import { formatDate, isAfter, isBefore } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { anything, comment, commented, hinted, pieces, text, type LawData } from '../shared/law/data.ts';
+import { anything, comment, commented, hinted, offered, pieces, text, type LawData } from '../shared/law/data.ts';
 import type { LifecycleTypes } from './types.ts';
 
 const adminMessage = text().required('Écrivez un message.');
@@ -27,6 +27,15 @@ function terminationDay({ termination }: LifecycleFacts) {
   );
 }
 
+/** Which of the receipts that may still be taken back, and why, as the bank says it. */
+function reversal({ reversal: { receipts } }: LifecycleFacts) {
+  const which = 'Indiquez le règlement que la banque a rejeté.';
+  return object({
+    payment: offered(string().oneOf(receipts.map(({ value }) => value), which).required(which), receipts),
+    reason: text().max(200, 'Le motif ne peut pas dépasser 200 caractères.').required('Indiquez le motif donné par la banque.'),
+  });
+}
+
 /** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<LifecycleTypes> = {
   events: {
@@ -39,6 +48,7 @@ export const data: LawData<LifecycleTypes> = {
     'UNDERWRITING.REOPEN': commented,
     'ENDORSEMENT.WITHDRAW': commented,
     'PAYMENT.CONFIRMED': receiptSchema,
+    'PAYMENT.REVERSE': reversal,
     'CONTRACT.TERMINATE': (facts) => object({ reason: text().required('Indiquez le motif de la résiliation.'), date: terminationDay(facts) }),
     'WORKS_END.SUBMIT': object({ reception_date: carriedDay(), final_cost: carriedEuros('Indiquez le coût définitif, en euros.') }),
   },

@@ -10,7 +10,7 @@ export const effects = [
   'checklist.build', 'mail.file-opened', 'notify.admins', 'notify.company', 'clock.underwriting', 'mail.info-requested', 'mail.info-withdrawn',
   'endorsement.record', 'endorsement.void', 'decision.record', 'mail.reopened',
   'premium.ask', 'premium.cancel', 'premium.documents', 'signature.quote', 'mail.premium-called', 'signature.relaunch', 'signature.remind', 'signature.keep', 'payment.link', 'mail.payment-failed',
-  'receipt.issue', 'ledger.payment', 'refund.ask', 'refund.pay', 'ledger.refund',
+  'receipt.issue', 'receipt.void', 'ledger.payment', 'ledger.reversal', 'mail.payment-reversed', 'refund.ask', 'refund.pay', 'ledger.refund',
   'policy.number', 'contract.documents', 'signature.contract', 'contract.activate', 'attestations.issue', 'commission.record',
   'letter.termination', 'refund.pro-rata',
   'letter.information', 'mail.works-end', 'mail.works-end-reminder', 'works-end.keep', 'works-end.compare', 'mail.pieces-missing', 'letter.pieces-missing',

@@ -20,6 +20,16 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     event: 'PAYMENT.CONFIRMED', from: 'devis-dda-signe-en-attente-paiement', by: ['S webhook', 'A call'], when: ['amountDueReached'],
     to: 'prime-payee-devis-signe', effects: ['receipt.issue', 'ledger.payment'],
   },
+  // The bank took back a transfer or a cheque: the file waits for its money again, and what followed from it ends.
+  { event: 'PAYMENT.REVERSE', from: 'devis-dda-signe-en-attente-paiement', by: ['A call'], when: ['receiptToReverse'], effects: ['ledger.reversal', 'mail.payment-reversed'] },
+  {
+    event: 'PAYMENT.REVERSE', from: ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique'], by: ['A call'], when: ['receiptToReverse'],
+    to: 'devis-dda-signe-en-attente-paiement', effects: ['links.cancel', 'ledger.reversal', 'receipt.void', 'mail.payment-reversed'],
+  },
+  {
+    event: 'PAYMENT.REVERSE', from: 'demande-info-contrat', by: ['A call'], when: ['receiptToReverse'],
+    to: 'devis-dda-signe-en-attente-paiement', effects: ['links.cancel', 'ledger.reversal', 'receipt.void', 'mail.info-withdrawn', 'mail.payment-reversed'],
+  },
   { event: 'INFO.REQUEST', from: 'prime-payee-devis-signe', by: ['A step', 'C step'], when: ['contractUnsigned'], to: 'demande-info-contrat', effects: ['mail.info-requested'] },
   {
     event: 'INFO.REQUEST', from: 'contrat-envoye-pour-signature-electronique', by: ['A step'], when: ['contractUnsigned'],

@@ -1,3 +1,4 @@
+import { inForceSteps } from '#domain/steps.ts';
 import { lifecycle } from './vocabulary.ts';
 
 const documentsAwaited = [
@@ -46,6 +47,10 @@ export const worksEndRows = lifecycle.rowsWhile('inForce', 'step', [
   {
     event: 'PAYMENT.CONFIRMED', from: 'prime-reajustement', by: ['S webhook', 'A call'], when: ['differenceSettled'],
     to: 'prime-reajustement-payee', effects: ['receipt.issue', 'ledger.payment'],
+  },
+  {
+    event: 'PAYMENT.CONFIRMED', from: inForceSteps, by: ['S webhook', 'A call'], when: ['premiumTakenBack', 'amountDueReached'],
+    effects: ['receipt.issue', 'ledger.payment'],
   },
   {
     event: 'WORKS_END.STUDY', from: 'prime-reajustement', by: ['A step'], when: ['differenceUnpaid'],

@@ -18,7 +18,7 @@ const always: Partial<Record<LifecycleEventName, Places>> = {
   'FILE.SUBMIT': [documents, contractors],
   'UNDERWRITING.ENDORSE': [subscription], 'UNDERWRITING.APPROVE': [subscription], 'UNDERWRITING.REOPEN': [subscription], 'PREMIUM.CALL': [subscription],
   'INFO.PROVIDE': [documents, contractors, subscription],
-  'PAYMENT.REFUND': [contract], 'CONTRACT.ISSUE': [contract], 'CONTRACT.TERMINATE': [contract],
+  'PAYMENT.REVERSE': [subscription], 'PAYMENT.REFUND': [contract], 'CONTRACT.ISSUE': [contract], 'CONTRACT.TERMINATE': [contract],
   'LETTER.INFORMATION.SEND': [worksEnd], 'LETTER.WORKS_END.SEND': [worksEnd], 'WORKS_END.SUBMIT': [worksEnd], 'WORKS_END.STUDY': [worksEnd], 'WORKS_END.MISSING': [worksEnd],
   'WORKS_END.VALIDATE': [worksEnd], 'RISK.AGGRAVATE': [worksEnd], 'PREMIUM.ADJUST': [worksEnd], 'ENDORSEMENT.ISSUE': [worksEnd], 'ENDORSEMENT.WITHDRAW': [worksEnd],
   'RECEPTION.RECORD': [worksEnd],
@@ -38,7 +38,7 @@ const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Places>>>>
   },
   'PAYMENT.CONFIRMED': { 'devis-dda-signe-en-attente-paiement': [subscription], 'prime-reajustement': [worksEnd] },
 };
-const elsewhere: Partial<Record<LifecycleEventName, Places>> = { 'COMPANY.DECLINE': [subscription], 'PROVIDER.DECLINE': ['bar', subscription] };
+const elsewhere: Partial<Record<LifecycleEventName, Places>> = { 'COMPANY.DECLINE': [subscription], 'PROVIDER.DECLINE': ['bar', subscription], 'PAYMENT.CONFIRMED': [subscription] };
 
 /** The places where a move of a request at that step is made, the first of them first; none where no person makes it (docs/domain/steps.md). */
 export const placesOf = (event: LifecycleEventName, step: Step): Places => atStep[event]?.[step] ?? always[event] ?? elsewhere[event] ?? [];

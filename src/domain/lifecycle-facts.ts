@@ -44,6 +44,8 @@ export interface LifecycleFacts {
   premium: 'unpaid' | 'kept' | 'refunded';
   /** What was received, in euros, reaches what the premium call asks. */
   amountDueReached: boolean;
+  /** What the bank took back of the premium, or may take back. */
+  reversal: ReversalFacts;
   /** Who asked for a refund that nobody has approved yet. */
   refundAskedBy: number | null;
 
@@ -56,6 +58,15 @@ export interface LifecycleFacts {
   termination: Termination;
   /** Whether this deployment can sign, take payments and make documents now. */
   services: { signature: boolean; payment: boolean; documents: boolean };
+}
+
+export interface ReversalFacts {
+  /** The bank took back a receipt of the premium, and nobody has paid it again. */
+  takenBack: boolean;
+  /** A transfer or a cheque of the premium was received, and nothing of it was given back: the bank may take it back. */
+  possible: boolean;
+  /** Those receipts: each by its number, in words. */
+  receipts: readonly { value: string; label: string }[];
 }
 
 export interface WorksEndFacts {
@@ -94,6 +105,7 @@ export const blankFacts: LifecycleFacts = {
   signed: { quote: false, contract: false, endorsement: false },
   premium: 'unpaid',
   amountDueReached: false,
+  reversal: { takenBack: false, possible: false, receipts: [] },
   refundAskedBy: null,
   attestationsValidAtOpening: false,
   lettersDue: { information: false, worksEnd: false, reminder: false },

@@ -46,6 +46,8 @@ const facts: LifecycleUnderTest['facts'] = {
   unpaid: { holds: { premium: 'unpaid' }, fails: { premium: 'refunded' } },
   nothingPaidAndKept: { holds: { premium: 'refunded' }, fails: { premium: 'kept' } },
   paidAndKept: { holds: { premium: 'kept' }, fails: { premium: 'refunded' } },
+  premiumTakenBack: { holds: { reversal: { takenBack: true } }, fails: { reversal: { takenBack: false } } },
+  receiptToReverse: { holds: { reversal: { possible: true } }, fails: { reversal: { possible: false } } },
   refundNotAsked: { holds: { refundAskedBy: null }, fails: { refundAskedBy: 99 } },
   refundAskedByAnother: { holds: { refundAskedBy: 99 }, fails: { refundAskedBy: null } },
   attestationsValid: { holds: { attestationsValidAtOpening: true }, fails: { attestationsValidAtOpening: false } },

@@ -16,11 +16,12 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     transaction: everyValue<LifecycleFacts['transaction']>({ none: true, open: true, completed: true, cancelled: true, failed: true, expired: true, refused: true }),
     'signed.quote': both, 'signed.contract': both, 'signed.endorsement': both,
     premium: everyValue<LifecycleFacts['premium']>({ unpaid: true, kept: true, refunded: true }), amountDueReached: both, refundAskedBy: [null, 2, 99],
+    'reversal.takenBack': both, 'reversal.possible': both,
     attestationsValidAtOpening: both, 'lettersDue.information': both, 'lettersDue.worksEnd': both, 'lettersDue.reminder': both,
     'worksEnd.receptionRecord': both, 'worksEnd.finalCost': both, 'worksEnd.difference': [null, -1, 0, 1], 'worksEnd.differenceSettled': both,
     'worksEnd.aggravated': both, 'worksEnd.contractDataChanged': [null, true, false], 'worksEnd.daysOfSilence': [0, 89, 90, 91, 179, 180, 181],
     // No condition reads these: they bound what an event carries.
-    'termination.from': [null], 'termination.until': [null],
+    'termination.from': [null], 'termination.until': [null], 'reversal.receipts': [[]],
     'services.signature': both, 'services.payment': both, 'services.documents': both,
   },
   holds: {
@@ -48,6 +49,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     signatureBroken: [{ transaction: 'cancelled' }, { transaction: 'failed' }, { transaction: 'expired' }, { transaction: 'refused' }],
     amountDueReached: [{ amountDueReached: true }], unpaid: [{ premium: 'unpaid' }],
     nothingPaidAndKept: [{ premium: 'unpaid' }, { premium: 'refunded' }], paidAndKept: [{ premium: 'kept' }],
+    premiumTakenBack: [{ 'reversal.takenBack': true }], receiptToReverse: [{ 'reversal.possible': true }],
     refundNotAsked: [{ refundAskedBy: null }],
     refundAskedByAnother: [
       { refundAskedBy: 99 }, { refundAskedBy: 2, sender: 'broker' }, { refundAskedBy: 2, sender: 'otherAdmin' }, { refundAskedBy: 2, sender: 'company' },

@@ -16,6 +16,7 @@ describeLaw(law);
 const places = everywhere(law);
 const maps: readonly StageMap[] = ['default', 'second', 'third'];
 const fallsOnPurpose = new Set<string>(['OFFER.REVISE', 'UNDERWRITING.REOPEN']);
+const goesBack = new Set<string>([...fallsOnPurpose, 'PAYMENT.REVERSE']);
 const joint = new Set<string>(['REQUEST.SIMULATE', 'ELIGIBILITY.FAIL', 'CONTRACT.SIGNED', 'RECEPTION.RECORD']);
 
 const stageAt = (map: StageMap, step: string) => (isStep(step) ? stageMaps[map][step] ?? 1 : 0);
@@ -47,10 +48,10 @@ describe('a request, whatever the facts', { timeout: 60_000 }, () => {
     expect(new Set(lawRows.filter((row) => row.joint !== undefined).map(({ event }) => event))).toEqual(joint);
   });
 
-  it('leaving offres-en-cours, revising and reopening cancel every link, once', () => {
+  it('leaving offres-en-cours, and every move back of the work, cancel every link, once', () => {
     expect(wrongSomewhere(law, (situation, facts, by) =>
       movesAt(law, situation, facts, by)
-        .filter(({ event, position }) => fallsOnPurpose.has(event) || (situation.status === 'offres-en-cours' && position.status !== 'offres-en-cours'))
+        .filter(({ event, position }) => (goesBack.has(event) && position.step !== situation.step) || (situation.status === 'offres-en-cours' && position.status !== 'offres-en-cours'))
         .filter(({ effects }) => effects.filter((effect) => effect === 'links.cancel').length !== 1)
         .map(({ event }) => event))).toBeUndefined();
   });

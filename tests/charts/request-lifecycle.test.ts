@@ -112,6 +112,35 @@ describe('the four actions of the sub-header', () => {
   });
 });
 
+describe('a receipt that the bank takes back', () => {
+  const held = { premium: 'kept', reversal: { ...goodFacts.reversal, possible: true } } as const;
+  const takesBack = ['PAYMENT.REVERSE', admin, 'call', held] as const;
+  const waits = inProgress('devis-dda-signe-en-attente-paiement');
+
+  it('sends the file back to where it waits for its money, until the contract is in force', () => {
+    for (const step of ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique'] as const) {
+      expect(ask(inProgress(step), takesBack)).toMatchObject({ ok: true, position: waits, effects: ['links.cancel', 'ledger.reversal', 'receipt.void', 'mail.payment-reversed'] });
+    }
+    expect(ask(inProgress('demande-info-contrat'), takesBack)).toMatchObject({ ok: true, position: waits, effects: ['links.cancel', 'ledger.reversal', 'receipt.void', 'mail.info-withdrawn', 'mail.payment-reversed'] });
+    expect(ask(waits, takesBack)).toMatchObject({ ok: true, position: waits, effects: ['ledger.reversal', 'mail.payment-reversed'] });
+  });
+
+  it('moves nothing in force: cover and step stay, and the premium is paid where the file stands', () => {
+    for (const step of ['contrat-signe', 'courrier-de-fin-de-travaux-envoye', 'prime-reajustement-payee'] as const) {
+      expect(ask(inForce(step), takesBack)).toMatchObject({ ok: true, position: inForce(step), effects: ['ledger.reversal', 'receipt.void', 'mail.payment-reversed'] });
+      const owed = { amountDueReached: true, reversal: { ...goodFacts.reversal, takenBack: true } };
+      expect(ask(inForce(step), ['PAYMENT.CONFIRMED', system, 'webhook', owed])).toMatchObject({ ok: true, position: inForce(step), effects: ['receipt.issue', 'ledger.payment'] });
+      expect(ask(inForce(step), ['PAYMENT.CONFIRMED', system, 'webhook', { amountDueReached: true }])).toMatchObject({ ok: false, code: 'premiumTakenBack' });
+    }
+  });
+
+  it('is an administrator’s alone, and of a receipt that counts', () => {
+    for (const by of [broker, company, client, system]) expect(ask(inProgress('prime-payee-devis-signe'), ['PAYMENT.REVERSE', by, 'call', held])).toMatchObject({ ok: false, code: 'comesFrom' });
+    expect(ask(inProgress('prime-payee-devis-signe'), ['PAYMENT.REVERSE', admin, 'call', { premium: 'kept' }])).toMatchObject({ ok: false, code: 'receiptToReverse' });
+    expect(ask({ status: 'offres-receptionnees', step: 'offres-receptionnees' }, takesBack)).toMatchObject({ ok: false });
+  });
+});
+
 describe('eligibility and referral', () => {
   it('a project that is not eligible is stored as such, and may be simulated again or accepted by way of exception', () => {
     const { position } = journey([['ELIGIBILITY.FAIL', system, 'simulate', { eligible: false }]]);

@@ -100,6 +100,27 @@ describe('the moves of a tab', () => {
     expect(said()).toContain('Le premier souscripteur n’a pas d’adresse');
   });
 
+  it('ask which receipt the bank took back, chosen already where it is the only one, and say what leaves and what ends', () => {
+    const request = at('contrat-envoye-pour-signature-electronique', [{ event: 'PAYMENT.REVERSE', to: 'devis-dda-signe-en-attente-paiement' }]);
+    const receipts = [{ value: '7', label: 'Chèque 4000123 du 15/06/2026, 7 727,27 €' }, { value: '8', label: 'Virement VIR-2 du 16/06/2026, 100,00 €' }];
+    const held = (count: number) => ({
+      ...request, permitted: request.permitted.map((one) => ({ ...one, via: 'call' as const })),
+      facts: { ...request.facts, reversal: { takenBack: false, possible: true, receipts: receipts.slice(0, count) } },
+    });
+    const opened = (count: number) => {
+      cleanup();
+      show(held(count), 'souscription');
+      fireEvent.click(screen.getByRole('button', { name: /^Signaler un règlement rejeté/ }));
+      return screen.getByRole<HTMLSelectElement>('combobox', { name: /Règlement rejeté/ });
+    };
+    expect(opened(1).value).toBe('7');
+    const select = opened(2);
+    expect([select.value, [...select.options].map(({ text }) => text)]).toEqual(['', ['Choisissez', ...receipts.map(({ label }) => label)]]);
+    expect(said()).toContain('avec un nouveau lien pour payer.');
+    expect(said()).toContain('une signature ou un paiement en cours est annulé.');
+    expect(screen.getByRole('textbox', { name: /Motif donné par la banque/ })).toBeTruthy();
+  });
+
   it('tell who asks for a refund that another approves it, and who approves it that the money goes', () => {
     const request = at('prime-payee-devis-signe', [{ event: 'PAYMENT.REFUND' }]);
     const becomes = show(request, 'contrats');

@@ -14,7 +14,7 @@ import { startTestServer, type Login, type TestServer } from '#tests/support/ser
 /** What any event may ask to carry. */
 const data = {
   comment: 'Commentaire', adminMessage: 'Message', pieces: ['Plan de masse'], terms: 'Conditions', reason: 'Motif', date: '2026-06-15',
-  method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, reception_date: '2026-06-15', final_cost: 260_000,
+  method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, payment: '1', reception_date: '2026-06-15', final_cost: 260_000,
 };
 const client = { is_company: 0, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: 'elodie.lefevre@example.test' } as const;
 const logins: Partial<Record<string, Login>> = { broker: 'courtier', admin: 'gestion', super_admin: 'super', company: 'compagnie' };

@@ -18,7 +18,7 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
   'mail.client-refused': ['client-refused'], 'mail.abandoned': ['abandoned'], 'mail.declined': ['declined'], 'mail.expired': ['expired'],
   'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.info-withdrawn': ['info-withdrawn'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
   'referral.grant': ['referral-granted'], 'mail.works-end': ['contract.client-mail', 'works-end-asked'], 'mail.works-end-reminder': ['contract.client-mail', 'works-end-asked-again'],
-  'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'],
+  'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'], 'ledger.reversal': ['payment.settle-request'], 'receipt.void': ['papers'], 'mail.payment-reversed': ['payment-reversed', 'payment.mail'],
   'premium.documents': ['papers'], 'mail.premium-called': ['contract.client-mail', 'premium-called'], 'contract.documents': ['papers'], 'attestations.issue': ['papers', 'contract.client-mail'],
   'letter.information': ['papers', 'contract.client-mail'], 'letter.pieces-missing': ['papers', 'contract.client-mail', 'letter-to-post'], 'letter.termination': ['papers', 'contract.client-mail', 'terminated'],
   'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },

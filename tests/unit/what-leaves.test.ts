@@ -22,11 +22,11 @@ const toldOfRequest: Record<string, RegExp | null> = {
   'notify.admins': /administrateurs/, 'notify.company': /compagnie/,
   'signature.quote': /souscripteur reçoit.*lien/, 'signature.contract': /souscripteur reçoit.*lien/, 'signature.endorsement': /souscripteur reçoit.*lien/,
   'signature.relaunch': /souscripteur.*nouveau lien/, 'signature.remind': /souscripteur.*rappel/,
-  'receipt.issue': /reçu/, 'adjustment.call': /payer la différence/, 'adjustment.cancel': /annulé/, 'refund.ask': /approuver/, 'refund.pay': /rendue/, 'refund.pro-rata': /à rendre/,
+  'receipt.issue': /reçu/, 'receipt.void': /reçu.*annulé/, 'mail.payment-reversed': /client.*nouveau lien.*cabinet/, 'adjustment.call': /payer la différence/, 'adjustment.cancel': /annulé/, 'refund.ask': /approuver/, 'refund.pay': /rendue/, 'refund.pro-rata': /à rendre/,
   // The request itself, its numbers and its papers: what leaves of them has an effect of its own.
   ...Object.fromEntries([
     'reminders.stop', 'checklist.build', 'offer.renew', 'override.log', 'price.compute', 'endorsement.record', 'endorsement.void', 'decision.record', 'clock.underwriting',
-    'premium.ask', 'premium.cancel', 'premium.documents', 'ledger.payment', 'ledger.refund', 'policy.number', 'contract.documents', 'works-end.keep', 'works-end.compare', 'endorsement.documents',
+    'premium.ask', 'premium.cancel', 'premium.documents', 'ledger.payment', 'ledger.refund', 'ledger.reversal', 'policy.number', 'contract.documents', 'works-end.keep', 'works-end.compare', 'endorsement.documents',
     'cover.start', 'request.duplicate',
   ].map((name) => [name, null])),
 };

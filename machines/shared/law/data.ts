@@ -34,6 +34,21 @@ interface Hinted<S> {
   meta(said: { hint: string }): S;
 }
 
+/** What may be chosen for a datum, where the facts say it: values, and the words for each. */
+export type Offered = readonly { value: string; label: string }[];
+
+/** A schema whose field is chosen among what the facts offer. */
+export const offered = <S extends Offering<S>>(schema: S, options: Offered): S => schema.meta({ options });
+interface Offering<S> {
+  meta(said: { options: Offered }): S;
+}
+
+/** What the schema offers for that field; undefined where it is typed. */
+export function offeredFor({ fields }: DataSchema, path: string): Offered | undefined {
+  const { spec } = (fields[path] ?? {}) as { spec?: { meta?: { options?: Offered } } };
+  return spec?.meta?.options;
+}
+
 /** What the schema says beside that field; undefined where it says nothing. */
 export function hintOf({ fields }: DataSchema, path: string): string | undefined {
   const { spec } = (fields[path] ?? {}) as { spec?: { meta?: { hint?: string } } };

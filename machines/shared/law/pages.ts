@@ -1,5 +1,5 @@
 import type { AnyItem, Page } from '#domain/form-pages/page.ts';
-import { hintOf, isAsked, type DataSchema } from './data.ts';
+import { hintOf, isAsked, offeredFor, type DataSchema, type Offered } from './data.ts';
 
 /** What an event carries, as it is typed: texts, until the law's schema reads them. */
 export type MoveAnswers = Record<string, string>;
@@ -17,23 +17,25 @@ export interface AskedFor {
   usual?: Readonly<Record<string, MoveAnswers>>;
 }
 
+const onlyOne = (options: Offered | undefined): string => (options?.length === 1 ? (options[0]?.value ?? '') : '');
+
 /**
  * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema that the law gives it
  * at its place: one page each, so that what is read of its answers is kept by it; none where nothing is asked. Where the schema knows what
- * the facts allow (`hinted`), the field says it. Throws where nothing says how a datum is asked for.
+ * the facts allow (`hinted`, `offered`), the field says it, or offers it; what is offered alone is chosen already. Throws where nothing says how a datum is asked for.
  */
 export function movePages({ fields, ofEvent = {}, usual = {} }: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
   const itemOf = (event: string, path: string, schema: DataSchema): AnyItem => {
     const words = fields[path];
     if (!words) throw new Error(`Nothing says how "${path}" is asked for`);
-    const hint = hintOf(schema, path);
-    return { path, ...words, ...ofEvent[event]?.[path], ...(hint !== undefined && { hint }) };
+    const [hint, options] = [hintOf(schema, path), offeredFor(schema, path)];
+    return { path, ...words, ...ofEvent[event]?.[path], ...(hint !== undefined && { hint }), ...(options && { control: { kind: 'select', options } }) };
   };
   function made(event: string, schema: DataSchema): Page<MoveAnswers> {
     const paths = Object.keys(schema.fields);
     return {
       schema,
-      blank: { ...Object.fromEntries(paths.map((path) => [path, ''])), ...usual[event] },
+      blank: { ...Object.fromEntries(paths.map((path) => [path, onlyOne(offeredFor(schema, path))])), ...usual[event] },
       items: paths.map((path) => itemOf(event, path, schema)) as Page<MoveAnswers>['items'],
       marksOptional: true,
     };

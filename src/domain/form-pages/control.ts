@@ -16,6 +16,8 @@ export type Control =
   | { kind: 'date' }
   /** One value of a list of values; it travels by its id, or by its code. */
   | { kind: 'list'; list: ListName; by: 'id' | 'code'; placeholder?: string }
+  /** One of a few values that the facts offer. */
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
   /** Two to four values side by side. */
   | { kind: 'segments'; options: readonly { value: string | number; label: string }[] }
   /** Yes or no: on a line of its own, or in a sheet that says more and is pressed as a whole. */

@@ -4,7 +4,7 @@ import { formatEurosCents } from '#domain/money.ts';
 import { nameOf, siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { PaperContext } from './quote.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, Section } from './paper.ts';
 import { complaints } from './texts.ts';
 
 /** What was received for a due, in cents; below nothing it was paid out. */
@@ -18,6 +18,49 @@ export interface Received {
 const shown = (cents: number): string => formatEurosCents(Math.abs(cents));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+const theFile = (row: RequestRow, kind: DueKind, asked: string): Section => ({
+  kind: 'pairs',
+  title: 'Le dossier',
+  rows: [
+    ['Souscripteur', row.form.souscripteurs.map(nameOf).filter(Boolean).join(', ')],
+    ['Chantier', siteLabel(row.form.chantier) || 'adresse à compléter'],
+    ['Objet', `${dueLabels[kind]} – assurance dommages-ouvrage, dossier ${row.reference}`],
+    ['Montant appelé', asked],
+  ],
+});
+
+const moved = (title: string, receipts: Received['receipts']): Section => ({
+  kind: 'table',
+  title,
+  columns: [{ label: 'Date de valeur', width: '*', align: 'left' }, { label: 'Mode', width: 110, align: 'left' }, { label: 'Référence', width: 160, align: 'left' }, { label: 'Montant', width: 90, align: 'right' }],
+  rows: receipts.map((one) => [formatDate(one.date), methodLabels[one.method], one.reference ?? '–', shown(one.amount)]),
+  total: ['Total', '', '', shown(sum(receipts.map(({ amount }) => amount)))],
+});
+
+/** In the place of a receipt once the bank took its money back: which it was, why, and that the former says nothing any more. */
+export function voidReceiptPaper(row: RequestRow, context: PaperContext, { kind, reference, due, receipts, reason }: Received & { reason: string }): Paper {
+  return {
+    title: 'Reçu annulé',
+    subtitle: `Référence ${reference}, du ${formatDate(context.date)}`,
+    mark: 'Annulé',
+    brand: context.brand,
+    footer: `${row.reference} – ${context.brand.name}`,
+    sections: [
+      theFile(row, kind, shown(due)),
+      moved('Ce que la banque a repris', receipts),
+      {
+        kind: 'paragraphs',
+        title: 'Ce que vaut ce document',
+        paragraphs: [
+          `La banque a rejeté le règlement indiqué ci-dessus, et en a repris le montant. Motif qu’elle donne\u00a0: ${reason}`,
+          'Le reçu établi auparavant est annulé\u00a0: il n’atteste plus aucun paiement. Un nouveau reçu est établi quand toute la somme est réglée.',
+          complaints,
+        ],
+      },
+    ],
+  };
+}
+
 /** A receipt: who paid how much, when and how, for what. Of a credit, a note of what was paid out. */
 export function receiptPaper(row: RequestRow, context: PaperContext, { kind, reference, due, receipts }: Received): Paper {
   const isCredit = due < 0;
@@ -29,23 +72,8 @@ export function receiptPaper(row: RequestRow, context: PaperContext, { kind, ref
     brand: context.brand,
     footer: `${row.reference} – ${context.brand.name}`,
     sections: [
-      {
-        kind: 'pairs',
-        title: 'Le dossier',
-        rows: [
-          ['Souscripteur', row.form.souscripteurs.map(nameOf).filter(Boolean).join(', ')],
-          ['Chantier', siteLabel(row.form.chantier) || 'adresse à compléter'],
-          ['Objet', `${dueLabels[kind]} – assurance dommages-ouvrage, dossier ${row.reference}`],
-          ['Montant appelé', isCredit ? `Avoir de ${shown(due)}` : shown(due)],
-        ],
-      },
-      {
-        kind: 'table',
-        title: isCredit ? 'Ce qui vous a été versé' : 'Ce que nous avons reçu',
-        columns: [{ label: 'Date de valeur', width: '*', align: 'left' }, { label: 'Mode', width: 110, align: 'left' }, { label: 'Référence', width: 160, align: 'left' }, { label: 'Montant', width: 90, align: 'right' }],
-        rows: receipts.map((one) => [formatDate(one.date), methodLabels[one.method], one.reference ?? '–', shown(one.amount)]),
-        total: ['Total', '', '', shown(total)],
-      },
+      theFile(row, kind, isCredit ? `Avoir de ${shown(due)}` : shown(due)),
+      moved(isCredit ? 'Ce qui vous a été versé' : 'Ce que nous avons reçu', receipts),
       {
         kind: 'paragraphs',
         title: 'Ce que vaut ce document',

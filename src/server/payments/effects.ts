@@ -14,6 +14,7 @@ import { clientMailJob, ofRequestJob, type ClientMailJob } from './jobs-payloads
 import { proRataOf } from './pro-rata.ts';
 import { receiptOf } from './receipt-paper.ts';
 import { ledgerRefund } from './refunds.ts';
+import { settleReversals } from './reversal.ts';
 import { duesOf, openDueOf, paymentsOf } from './rows.ts';
 
 type Effect = Served<RequestKind>;
@@ -98,6 +99,7 @@ export const paymentApplied: Effect = {
     const due = (await duesOf(tx, row.id)).find((one) => one.kind === kind && one.cancelled_at === null);
     if (!due) return undefined;
     await tx.query(apply, [due.id, move.now]);
+    await settleReversals(tx, due.id, move.now);
     return contentsChanged;
   },
   queues: (row, move) => {

@@ -1,6 +1,8 @@
-import { leftOf, type DueKind } from '#domain/dues.ts';
+import { formatDate, type IsoDate } from '#domain/calendar.ts';
+import { leftOf, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
+import { formatEurosCents } from '#domain/money.ts';
 import { holding } from '../requests/holding.ts';
-import { receivedSql, unsettledSql } from './rows.ts';
+import { receivedSql, reversibleSql, unsettledSql } from './rows.ts';
 
 interface HeldDue {
   kind: DueKind;
@@ -11,6 +13,17 @@ interface HeldDue {
   received: number;
   /** The law has taken receipts of it into account. */
   applied: boolean;
+  /** The bank took back a receipt of it, and it is not paid again. */
+  taken_back: boolean;
+}
+
+interface HeldReceipt {
+  id: number;
+  method: PaymentMethod;
+  reference: string;
+  value_date: IsoDate;
+  /** Cents. */
+  amount: number;
 }
 
 /** What a request's payments tell its law. */
@@ -23,6 +36,8 @@ export interface HeldPayments {
   charged: boolean;
   /** Who asked for the premium to be given back, where nobody has approved it yet. */
   refund_asked_by: number | null;
+  /** Transfers and cheques of the premium that the bank may take back. */
+  reversible: HeldReceipt[];
 }
 
 const isSettled = (due: HeldDue | undefined): boolean => due !== undefined && leftOf(due) === 0;
@@ -32,17 +47,25 @@ function premiumOf(due: HeldDue | undefined): 'unpaid' | 'kept' | 'refunded' {
   return due.received > 0 ? 'kept' : 'refunded';
 }
 
+const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string => `${methodLabels[method]} ${reference} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
+
 /** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
 export const paymentsHolding = holding<HeldPayments>({
   sql: `(select json_build_object(
     'dues', coalesce((select json_agg(json_build_object('kind', d.kind, 'offer_version', d.offer_version, 'amount', d.amount_cents, 'received', ${receivedSql},
-      'applied', exists (select 1 from payments p where p.due_id = d.id and p.applied_at is not null)) order by d.id) from dues d where d.request_id = r.id and d.cancelled_at is null), '[]'::json),
+      'applied', exists (select 1 from payments p where p.due_id = d.id and p.applied_at is not null),
+      'taken_back', exists (select 1 from payments p where p.due_id = d.id and p.state = 'reversed' and p.made_good_at is null)) order by d.id) from dues d where d.request_id = r.id and d.cancelled_at is null), '[]'::json),
     'unsettled', exists (select 1 from payments p where p.request_id = r.id and ${unsettledSql}),
     'charged', exists (select 1 from dues d where d.request_id = r.id),
-    'refund_asked_by', (select min(f.asked_by) from refunds f where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked')))`,
-  facts: ({ dues, refund_asked_by }) => {
+    'refund_asked_by', (select min(f.asked_by) from refunds f where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked'),
+    'reversible', coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'reference', p.reference, 'value_date', p.value_date, 'amount', p.amount_cents) order by p.id)
+      from payments p where p.request_id = r.id and ${reversibleSql}), '[]'::json)))`,
+  facts: ({ dues, refund_asked_by, reversible }) => {
     const premium = dues.find(({ kind }) => kind === 'premium');
-    return { premium: premiumOf(premium), amountDueReached: isSettled(premium), refundAskedBy: refund_asked_by };
+    return {
+      premium: premiumOf(premium), amountDueReached: isSettled(premium), refundAskedBy: refund_asked_by,
+      reversal: { takenBack: premium?.taken_back ?? false, possible: reversible.length > 0, receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })) },
+    };
   },
 });
 

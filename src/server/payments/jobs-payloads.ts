@@ -8,7 +8,7 @@ export interface SettleJob {
 export interface RefundJob {
   refundId: number;
 }
-export const clientMails = ['link', 'failed', 'receipt', 'refund', 'refund-sent', 'refund-made'] as const;
+export const clientMails = ['link', 'failed', 'receipt', 'refund', 'refund-sent', 'refund-made', 'reversed'] as const;
 export interface ClientMailJob {
   requestId: number;
   mail: (typeof clientMails)[number];
@@ -18,6 +18,8 @@ export interface ClientMailJob {
   due?: DueKind;
   /** Of a refund. */
   refundId?: number;
+  /** Of a receipt that the bank took back. */
+  paymentId?: number;
 }
 
 /** `what`: the job is asked for once for it. */

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { dueLabels, leftOf, type DueKind } from '#domain/dues.ts';
+import { dueLabels, leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
@@ -17,6 +17,8 @@ import { awaitedKind } from './awaited.ts';
 import type { ClientMailJob } from './jobs-payloads.ts';
 import { receiptName } from './receipt-paper.ts';
 import { openDueOf, paymentById, refundById, settledOf, type DueRow, type RefundRow } from './rows.ts';
+
+const questions = 'Pour toute question, votre courtier vous répond.';
 
 type Text = Omit<Letter, 'brand'> & { subject: string; attachments?: MailAttachment[] };
 
@@ -61,6 +63,28 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
   };
 }
 
+/** What is still owed is asked in the same mail; in force, the contract goes on meanwhile. */
+async function reversedMail(services: Services, row: RequestRow, paymentId: number | undefined): Promise<Text | null> {
+  const payment = paymentId === undefined ? null : await paymentById(services.database, paymentId);
+  if (payment?.state !== 'reversed') return null;
+  const due = await stillDue(services, row);
+  const { method, reference, value_date: date, amount_cents: amount, reversal_reason: reason } = payment;
+  return {
+    subject: 'règlement rejeté par la banque',
+    title: 'Votre règlement a été rejeté par la banque',
+    paragraphs: [
+      greetingOf(row.form.souscripteurs),
+      `La banque a rejeté votre règlement pour le dossier ${row.reference}\u00a0: ${methodLabels[method].toLocaleLowerCase('fr')} ${reference ?? ''} du ${formatDate(date ?? '')}, ${formatEurosCents(amount)}. Motif qu’elle donne\u00a0: ${reason ?? ''}`,
+      'Cette somme ne nous est pas parvenue\u00a0: le reçu qui vous en aurait été adressé n’est plus valable.',
+      due
+        ? `Il reste ${leftIn(due)} à régler. Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}.`
+        : 'Il ne vous reste rien à régler pour le moment.',
+      questions,
+    ],
+    ...(due && { action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') }, note: personalLink }),
+  };
+}
+
 const afterReceipt: Record<DueKind, string> = {
   premium: 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
   adjustment: 'L’avenant de fin de travaux vous sera envoyé pour signature.',
@@ -89,7 +113,6 @@ const reasons: Record<RefundRow['kind'], string> = {
   excess: 'Vous avez payé plus que ce qui était dû\u00a0: la différence va vous être rendue.',
   'pro-rata': 'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert va vous être rendue.',
 };
-const questions = 'Pour toute question, votre courtier vous répond.';
 
 /** What is decided, as nothing has arrived yet. Nothing where a transfer was noted before this mail was written: that one is told by its own. */
 async function refundMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
@@ -134,13 +157,14 @@ const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promis
     case 'link': return linkMail(services, row);
     case 'failed': return failedMail(services, row);
     case 'receipt': return receiptMail(services, row, job);
+    case 'reversed': return reversedMail(services, row, job.paymentId);
     case 'refund': return refundMail(services, row, job.refundId);
     case 'refund-made': return refundMadeMail(services, row, job.refundId);
     case 'refund-sent': return refundSentMail(services, row, job.refundId);
   }
 };
 
-/** What carries a link is not sent once the links were cancelled; what says where money went always is. */
+/** What carries a link is not sent once the links were cancelled; what says where money went always is: it carries one where money is still awaited alone. */
 const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean => (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;
 
 /** Outbox: writes to the first policyholder about money (docs/mails.md). Links are made when the mail is. */

@@ -13,6 +13,7 @@ const names: Statement = { name: 'payment-people', text: "select id, trim(name |
 const contested: Statement = { name: 'contestations-of-request', text: 'select id, at, message, at_bank from contestations where request_id = $1 order by id desc' };
 
 function stateOf(payment: PaymentRow): PaymentLine['state'] {
+  if (payment.state === 'reversed') return 'reversed';
   if (payment.late_at) return 'late';
   if (payment.applied_at) return 'applied';
   if (payment.state === 'paid') return 'waiting';

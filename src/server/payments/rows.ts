@@ -20,7 +20,7 @@ export interface PaymentRow {
   request_id: number;
   due_id: number;
   method: PaymentMethod;
-  state: 'creating' | 'open' | 'paid' | 'expired' | 'cancelled';
+  state: 'creating' | 'open' | 'paid' | 'expired' | 'cancelled' | 'reversed';
   amount_cents: number;
   currency: string;
   provider: string | null;
@@ -37,6 +37,8 @@ export interface PaymentRow {
   paid_at: Date | null;
   applied_at: Date | null;
   late_at: Date | null;
+  /** What the bank said where it took the money back. */
+  reversal_reason: string | null;
 }
 
 export interface RefundRow {
@@ -69,12 +71,17 @@ export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
 export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
+/** Over the alias `p` of a payment: a transfer or a cheque of a premium that stands, of which nothing was given back: the bank may take it back. */
+export const reversibleSql = `(p.method <> 'card' and p.state = 'paid' and p.late_at is null and p.amount_cents > 0
+  and exists (select 1 from dues k where k.id = p.due_id and k.kind = 'premium' and k.cancelled_at is null)
+  and not exists (select 1 from refunds f where f.payment_id = p.id and f.state <> 'asked'))`;
+
 /** Over the aliases `f` of a refund and `p` of its payment: approved, and sent by an administrator's transfer alone. */
 export const toTransferSql = "(f.state = 'failed' or (f.state = 'approved' and p.method <> 'card'))";
 
 const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
-  ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at`;
+  ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at, reversal_reason`;
 const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${toTransferSql} as to_transfer, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
   f.value_date, f.sent_at, f.provider_refund_id, f.error from refunds f join payments p on p.id = f.payment_id`;
 

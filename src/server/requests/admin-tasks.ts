@@ -57,6 +57,7 @@ const others: Record<string, Rule> = {
   premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },
   refund: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   late: { kind: 'rembourser', title: 'Un règlement arrivé trop tard est à rendre par virement', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
+  owed: { kind: 'encaisser', title: 'Une prime que la banque a reprise est à réclamer', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   transfer: { kind: 'rembourser', title: 'Un remboursement est à envoyer par virement', action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
   signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
@@ -81,6 +82,8 @@ const statement = () => ({
     union all (select ${ofKind('late', 'transfer')} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${ofKind('late', 'transfer')}))::integer
       from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
       where ${toTransferSql} group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
+    union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
+      where p.state = 'reversed' and p.made_good_at is null and r.status = ${literal('offres-signees')} group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
       where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id

@@ -11,6 +11,7 @@ import { together } from '../law/together.ts';
 import {
   paymentApplied, paymentFailed, paymentLink, paymentsEnd, premiumAsked, premiumCancelled, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked,
 } from '../payments/effects.ts';
+import { receiptReversed, receiptVoided, reversalMailed } from '../payments/reversal.ts';
 import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
@@ -84,7 +85,10 @@ export const requestEffects: EffectTable<RequestKind> = {
   'payment.link': paymentLink,
   'mail.payment-failed': paymentFailed,
   'receipt.issue': receiptIssued,
+  'receipt.void': receiptVoided,
   'ledger.payment': paymentApplied,
+  'ledger.reversal': receiptReversed,
+  'mail.payment-reversed': reversalMailed,
   'refund.ask': refundAsked,
   'refund.pay': refundPaid,
   'ledger.refund': refundWritten,

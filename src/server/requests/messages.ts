@@ -25,6 +25,7 @@ const moved: Partial<Record<LifecycleEventName, string>> = {
   'CLIENT.REFUSE': 'Le refus du client est enregistré.',
   'OFFER.REVISE': 'L’offre peut être révisée.',
   'FILE.OPEN': 'Le dossier est ouvert\u00a0: déposez les pièces du chantier.',
+  'PAYMENT.REVERSE': 'Le rejet est enregistré. Le client et le cabinet en sont avertis.',
   'REFERRAL.REQUEST': 'La demande d’accord est transmise à la compagnie.',
   'REFERRAL.GRANT': 'L’accord de la compagnie est enregistré.',
 };

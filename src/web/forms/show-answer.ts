@@ -11,6 +11,7 @@ export function showAnswer(control: Control | undefined, answer: unknown): strin
     case 'list':
       return (typeof answer === 'number' ? labelOf(control.list, answer) : labelOfCode(control.list, String(answer))) || String(answer);
     case 'segments':
+    case 'select':
       return control.options.find(({ value }) => value === answer)?.label ?? String(answer);
     case 'amount':
       return typeof answer === 'number' && control.unit === undefined ? showEuros(answer) : String(answer);

@@ -7,7 +7,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'info-withdrawn', 'pieces-missing', 'reopened', 'referral-granted',
-  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'refund-failed', 'contested', 'disputed', 'works-end-submitted',
+  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'payment-reversed', 'refund-failed', 'contested', 'disputed', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'signature-unusable', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
   'message-to-broker', 'message-to-underwriter', 'abandonment-asked', 'client-dropped',
@@ -141,6 +141,13 @@ export const notices: Record<NoticeKind, Notice> = {
   'payment-excess': {
     to: 'admins', subject: 'trop-perçu', title: 'Le client a réglé plus que ce qui lui était demandé',
     paragraphs: (facts) => [about(facts), 'Tout est enregistré, et le dossier avance. Décidez de ce qui est à rendre au client dans le dossier, près de ses règlements.'],
+  },
+  'payment-reversed': {
+    to: 'broker', subject: 'règlement rejeté par la banque', title: 'La banque a rejeté le règlement de la prime',
+    paragraphs: (facts) => [
+      about(facts), ...(facts.comment ? [`Motif donné par la banque\u00a0: «\u00a0${facts.comment}\u00a0».`] : []),
+      'Le souscripteur en est averti par courriel, à l’adresse du dossier, avec un lien pour payer ce qui reste dû. Vous suivez le paiement dans le dossier, à l’étape Souscription.',
+    ],
   },
   'refund-failed': {
     to: 'admins', subject: 'remboursement à faire par virement', title: 'Un remboursement par carte n’a pas pu être fait',

@@ -40,6 +40,12 @@ export function ListControl({ frame, answer, control: { list, by, placeholder } 
   );
 }
 
+export const SelectControl = ({ frame, answer, control: { options } }: ControlProps<'select'>) => (
+  <Field {...frame}>
+    <Select {...answer} options={options} placeholder="Choisissez" value={textOf(answer.value)} onChange={(event) => answer.onChange(event.target.value)} />
+  </Field>
+);
+
 export function SegmentsControl({ frame: { label, error, className }, answer: { value, onChange, onBlur: _onBlur, ref }, control: { options } }: ControlProps<'segments'>) {
   const chosen = options.find((option) => option.value === value)?.value ?? null;
   return <Segmented ref={ref} legend={label} options={options} value={chosen} onChange={onChange} {...(error && { error })} {...(className && { className })} />;

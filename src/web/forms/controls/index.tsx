@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Control } from '#domain/form-pages/control.ts';
 import type { ControlProps } from '../control-props.ts';
 import type { PageExtras } from '../page-context.ts';
-import { ListControl, SegmentsControl, SwitchControl, TickControl } from './choices.tsx';
+import { ListControl, SelectControl, SegmentsControl, SwitchControl, TickControl } from './choices.tsx';
 import { CompanyControl } from './CompanyControl.tsx';
 import { AmountControl, DateControl, NumberControl } from './figures.tsx';
 import { LinesControl, PasswordControl, TextControl } from './text.tsx';
@@ -19,6 +19,7 @@ const kinds: Kinds = {
   date: DateControl,
   list: ListControl,
   segments: SegmentsControl,
+  select: SelectControl,
   switch: SwitchControl,
   tick: TickControl,
   company: CompanyControl,

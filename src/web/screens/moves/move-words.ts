@@ -27,6 +27,7 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'INFO.REQUEST': { aside: true },
   'INFO.WITHDRAW': { aside: true },
   'PAYMENT.REFUND': { danger: true },
+  'PAYMENT.REVERSE': { danger: true },
   'PROVIDER.DECLINE': { title: 'Commentaires', danger: true },
   'STATUS.ABANDON': { danger: true },
   'UNDERWRITING.REOPEN': { aside: true },

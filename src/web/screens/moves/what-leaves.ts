@@ -4,7 +4,7 @@ import { duePaidAt, payingSteps } from '#domain/dues.ts';
 import { paperLabel } from '#domain/made-papers.ts';
 import { once } from '#domain/once.ts';
 import { signingSteps } from '#domain/signatures.ts';
-import { steps } from '#domain/steps.ts';
+import { isUnderContract, steps } from '#domain/steps.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
 import { notified } from './mailed-to.ts';
 
@@ -35,6 +35,17 @@ const refund = ({ facts }: Sent): string[] =>
   facts.refundAskedBy === null
     ? ['Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.']
     : ['Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.'];
+
+/** The client pays again; what was built on its money ends, unless the contract is in force. */
+function reversed(request: Sent): string[] {
+  const step = stepOf(request);
+  const told = [`Le client l’apprend aussitôt, par courriel à ${addressOf(request)}, avec un nouveau lien pour payer. ${notified('broker')}`];
+  if (payingSteps.includes(step) && !isUnderContract(step)) return told;
+  const isVoid = 'Le reçu qui a été émis est annulé.';
+  if (isUnderContract(step)) return [...told, isVoid, 'Le contrat reste en vigueur\u00a0: un impayé ne le suspend qu’après une mise en demeure (article L.\u00a0113-3 du code des assurances), que le portail n’envoie pas.'];
+  const asked = step === 'demande-info-contrat' ? ['La question posée au cabinet est retirée.'] : [];
+  return [...told, isVoid, 'Le dossier attend de nouveau le paiement.', ...asked, ...linksEnd(request)];
+}
 
 /** The offer to its reader; a signature to each signer who has not signed. */
 const reminder = (request: Sent): string[] =>
@@ -75,6 +86,7 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'PREMIUM.CALL': premiumCall,
   'SIGNATURE.RELAUNCH': () => ['Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.'],
   'PAYMENT.CONFIRMED': (request) => [`Le reçu part aussitôt, par courriel, à ${addressOf(request)}.`],
+  'PAYMENT.REVERSE': reversed,
   'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
   'CONTRACT.TERMINATE': (request) => [
     `La lettre de résiliation part aussitôt, par courriel, à ${addressOf(request)}. ${notified('broker')}`,

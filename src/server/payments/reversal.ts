@@ -1,0 +1,93 @@
+import { leftOf } from '#domain/dues.ts';
+import { isUnderContract } from '#domain/steps.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import { contentsChanged, type Served } from '../law/store.ts';
+import type { RequestKind, RequestMove } from '../requests/kind.ts';
+import { noticeJob } from '../requests/notices-of-effects.ts';
+import { papersJob } from '../requests/papers-of-effects.ts';
+import { latestPapers, writePapers } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { clientMailJob, ofRequestJob } from './jobs-payloads.ts';
+import { receiptName, voidReceiptOf } from './receipt-paper.ts';
+import { openDueOf, paymentById, reversibleSql, settledOf, type PaymentRow } from './rows.ts';
+
+type Effect = Served<RequestKind>;
+
+/** Only what may still be taken back: a second click, and the number of another file's receipt, find none. */
+const reverse: Statement = {
+  name: 'payment-reversed',
+  text: `update payments p
+    set state = 'reversed', applied_at = null, reversed_at = $3, reversed_by = $4, reversal_reason = $5
+    where p.id = $1 and p.request_id = $2 and ${reversibleSql} returning p.due_id`,
+};
+const ledgerReversal: Statement = {
+  name: 'ledger-reversal',
+  text: `insert into ledger (request_id, due_id, payment_id, kind, amount_cents, currency, at, by_user)
+    select request_id, due_id, id, 'reversal', amount_cents, currency, reversed_at, reversed_by from payments where id = $1
+    on conflict do nothing`,
+};
+/** What was asked back of the money, and nobody has approved: there is less to give back now. */
+const forgetAsked: Statement = {
+  name: 'refunds-asked-forgotten',
+  text: `delete from refunds where state = 'asked' and kind in ('premium', 'excess')
+    and payment_id in (select id from payments where due_id = $1)`,
+};
+/** The other receipts of the due wait for the rest again. */
+const waitAgain: Statement = {
+  name: 'payments-wait-again',
+  text: "update payments set applied_at = null where due_id = $1 and state = 'paid' and applied_at is not null",
+};
+const makeGood: Statement = {
+  name: 'payments-made-good',
+  text: "update payments set made_good_at = $2 where due_id = $1 and state = 'reversed' and made_good_at is null",
+};
+
+/** The number of the receipt that the event names. */
+const paymentIn = ({ data }: Pick<RequestMove, 'data'>): number => Number(data['payment']);
+
+/** All of the due is paid again: nothing of it is taken back any more. */
+export const settleReversals = async (tx: Transaction, dueId: number, now: Date): Promise<void> =>
+  void (await tx.query(makeGood, [dueId, now]));
+
+/**
+ * The bank took a transfer or a cheque back: the receipt counts no more, and a line of the ledger says so, once. Before the
+ * contract the other receipts of the due wait for the rest; in force they stay, and the premium is owed unless they are all of it.
+ */
+export const receiptReversed: Effect = {
+  runs: async (tx, row, move) => {
+    const { author, data, now, to } = move;
+    const values = [paymentIn(move), row.id, now, author.userId, data['reason']];
+    const [reversed] = await tx.query<Pick<PaymentRow, 'due_id'>>(reverse, values);
+    if (!reversed) return undefined;
+    await tx.query(ledgerReversal, [paymentIn(move)]);
+    await tx.query(forgetAsked, [reversed.due_id]);
+    const inForce = isUnderContract(to.step);
+    if (!inForce) await tx.query(waitAgain, [reversed.due_id]);
+    const due = await openDueOf(tx, row.id, 'premium');
+    if (inForce && due && leftOf(settledOf(due)) === 0) await settleReversals(tx, due.id, now);
+    return contentsChanged;
+  },
+  // What else was received may be all of the due: the law is asked.
+  queues: (row) => [ofRequestJob('payment.settle-request', row)],
+};
+
+/** The receipt that was issued says that it is void; where none was, nothing is written. */
+export const receiptVoided: Effect = {
+  runs: async (tx, row, move) => {
+    const [issued] = await latestPapers(tx, row, [receiptName]);
+    const [due, payment] = [await openDueOf(tx, row.id, 'premium'), await paymentById(tx, paymentIn(move))];
+    if (!issued || !due || payment?.state !== 'reversed' || payment.request_id !== row.id) return;
+    await writePapers(tx, row, [await voidReceiptOf(tx, row, { due, payment, at: move.now })], move.now);
+  },
+  queues: (row) => [papersJob(row)],
+};
+
+/** The client is mailed that it is to pay again, and where; its broker that it is. */
+export const reversalMailed: Effect = {
+  queues: (row: RequestRow, move) => [
+    noticeJob(row, 'payment-reversed', {
+      comment: String(move.data['reason']), dedupe: `notice payment-reversed ${row.id} ${row.version}`,
+    }),
+    clientMailJob({ requestId: row.id, mail: 'reversed', version: row.version, paymentId: paymentIn(move) }),
+  ],
+};

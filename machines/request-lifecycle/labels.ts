@@ -45,7 +45,7 @@ export const eventLabels: Record<LifecycleEventName, string> = {
   'QUOTE.SIGNED': 'Devis signé',
   'PAYMENT.FAILED': 'Paiement refusé',
   'PAYMENT.CONFIRMED': 'Enregistrer le règlement',
-  'PAYMENT.REVERSE': 'Signaler un règlement rejeté',
+  'PAYMENT.REVERSE': 'Signaler un règlement rejeté ou repris',
   'PAYMENT.REFUND': 'Rembourser la prime',
   'CONTRACT.ISSUE': 'Émettre le contrat',
   'CONTRACT.SIGNED': 'Contrat signé',

@@ -54,7 +54,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<
   nothingPaidAndKept: 'La prime est encaissée\u00a0: remboursez-la d’abord.',
   paidAndKept: 'Aucune prime n’est encaissée.',
   premiumTakenBack: 'La banque n’a repris aucun règlement de la prime.',
-  receiptToReverse: 'Aucun virement ni chèque de la prime n’est à reprendre.',
+  receiptToReverse: 'La banque ne peut reprendre aucun règlement de la prime.',
   refundNotAsked: 'Un remboursement attend déjà l’accord d’une autre personne.',
   refundAskedByAnother: 'Le remboursement doit être approuvé par une autre personne que celle qui l’a demandé.',
   attestationsValid: 'Toutes les attestations ne couvrent pas la date d’ouverture du chantier.',

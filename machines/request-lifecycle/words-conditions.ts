@@ -12,7 +12,7 @@ export const conditionWords: Record<ConditionName, string> = {
   endorsementUnsigned: 'avenant non signé', endorsementSigned: 'avenant signé', signatureOpen: 'signature ouverte', signatureBroken: 'signature interrompue',
   everybodyHasEmail: 'une adresse e-mail par souscripteur',
   amountDueReached: 'montant dû atteint', unpaid: 'rien de payé', nothingPaidAndKept: 'aucune prime gardée', paidAndKept: 'prime payée et gardée',
-  premiumTakenBack: 'prime reprise par la banque', receiptToReverse: 'virement ou chèque encaissé',
+  premiumTakenBack: 'prime reprise par la banque', receiptToReverse: 'règlement que la banque peut reprendre',
   refundNotAsked: 'remboursement non demandé', refundAskedByAnother: 'demandé par un autre', attestationsValid: 'attestations valables à l’ouverture',
   informationLetterDue: 'lettre due', worksEndLetterDue: '30 jours avant la réception', reminderDue: 'tous les 30 jours',
   receptionAndCost: 'procès-verbal et coût définitif', declarationStudied: 'déclaration étudiée', silentFor90Days: '90 jours de silence', aggravated: 'risque aggravé',

@@ -16,7 +16,7 @@ const fields: AskedFor['fields'] = {
   reason: { label: 'Motif', columns: 12, control: { kind: 'lines', rows: 4 } },
   pieces: { label: 'Pièces demandées', hint: 'Une par ligne.', columns: 12, control: { kind: 'lines', rows: 4, placeholder: 'Étude de sol G2' } },
   date: { label: 'Date d’effet', control: { kind: 'date' } },
-  payment: { label: 'Règlement rejeté', columns: 12, control: { kind: 'select', options: [] } },
+  payment: { label: 'Règlement rejeté ou repris', columns: 12, control: { kind: 'select', options: [] } },
   method: { label: 'Mode de règlement', columns: 12, control: { kind: 'segments', options: [{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }] } },
   reference: { label: 'Référence', hint: 'Du virement, ou numéro du chèque.', control: { kind: 'text' } },
   valueDate: { label: 'Date de valeur', control: { kind: 'date' } },

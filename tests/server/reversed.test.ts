@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect(await walk.standing(request.id)).toEqual({ step: 'devis-dda-signe-en-attente-paiement', premium: 'unpaid', reached: false });
     const [due] = (await walk.payments(request)).dues;
     expect(due).toMatchObject({ received: 0, left: whole, awaited: true, payments: [{ state: 'reversed' }] });
-    expect((await story(request))[0]).toMatchObject({ label: 'Règlement rejeté par la banque', comment: 'Chèque sans provision', who: 'Julien Prévost' });
+    expect((await story(request))[0]).toMatchObject({ label: 'Règlement rejeté ou repris par la banque', comment: 'Chèque sans provision', who: 'Julien Prévost' });
     // The receipt that the client has says nothing any more.
     const [paper] = await server.sql<{ title: string; said: string }>("select content -> 'paper' ->> 'title' as title, content::text as said from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
     expect([paper?.title, paper?.said.includes('Chèque sans provision')]).toEqual(['Reçu annulé', true]);

@@ -161,7 +161,35 @@ describe('what Stripe answers', () => {
     const copied = contestations[0]?.message ?? '';
     await server.call('guestContest', { token, body: { message: copied } });
     expect((await walk.payments(request)).contestations[0]).toMatchObject({ message: copied, at_bank: false });
+    // The money is gone, and nothing moves by itself: an administrator takes it up, once.
+    const tasks = async () => (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks
+      .filter(({ request_id: id, family }) => id === request.id && family === 'refus').map(({ title }) => title);
+    expect([await tasks(), await walk.ledgerOf(request.id), (await walk.standing(request.id)).premium]).toEqual([['La banque a repris un paiement par carte'], [premium], 'kept']);
+    const reverse = async () => server.call('sendEvent', {
+      token: await server.tokenOf('gestion'), params: { id: request.id },
+      body: { event: 'PAYMENT.REVERSE', data: { payment: String((await walk.paymentsOf(request.id))[0]?.id), reason: 'Contestation perdue' }, version: (await walk.row(request.id)).version } as never,
+    });
+    expect([(await reverse()).status, (await reverse()).status]).toEqual([200, 409]);
+    expect([await tasks(), await walk.ledgerOf(request.id), (await walk.standing(request.id)).step]).toEqual([[], [premium, -premium], 'devis-dda-signe-en-attente-paiement']);
+    expect((await walk.mailsOf(request, 'règlement repris')).map(({ recipient }) => recipient)).toContain('client@exemple.test');
+    // Told again, and heard again by Stripe, it is the same dispute.
+    expect(await told('lost', 'evt_dp_3_again')).toHaveLength(3);
+    expect([await tasks(), await walk.ledgerOf(request.id)]).toEqual([[], [premium, -premium]]);
     dispute.payment_intent = 'pi_of_another';
     expect(await told('won', 'evt_dp_4'), 'a dispute of another payment is no answer').toHaveLength(3);
   });
+
+  it.each([['won', 1, []], ['warning_closed', 1, []], ['prevented', 1, ['La banque a repris un paiement par carte']], ['lost', 2, []]] as const)(
+    'a dispute that is %s, of the amount divided by %d, leaves these tasks: %j', async (status, parts, titles) => {
+      const request = await walk.awaiting();
+      const token = await walk.guestOf(request);
+      const { payment_intent: paid } = stripe.take((await pay(token)).body.url);
+      await server.call('guestPaymentCheck', { token });
+      stripe.disputes.splice(0, stripe.disputes.length, { id: `dp_${status}`, payment_intent: paid?.id ?? '', amount: Math.ceil(premium / parts), status });
+      await tell(`evt_dp_${status}`, 'charge.dispute.closed', { id: `dp_${status}`, object: 'dispute', payment_intent: paid?.id });
+      const { body } = await server.call('tasks', { token: await server.tokenOf('gestion') });
+      expect(body.tasks.filter(({ request_id: id, family }) => id === request.id && family === 'refus').map(({ title }) => title)).toEqual(titles);
+      const [said] = (await walk.payments(request)).contestations;
+      expect(said?.message).toContain({ won: 'restent acquis', warning_closed: 'restent acquis', prevented: 'rendus au client d’office', lost: 'perdue' }[status]);
+    });
 });

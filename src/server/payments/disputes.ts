@@ -5,35 +5,46 @@ import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { Services } from '../services.ts';
 import type { SettleJob } from './jobs-payloads.ts';
-import { paymentById } from './rows.ts';
+import { paymentById, type PaymentRow } from './rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',
-  text: `insert into contestations (request_id, due_id, message, at, at_bank) select $1, $2, $3, $4, true
+  text: `insert into contestations (request_id, due_id, message, at, at_bank, taken_payment) select $1, $2, $3, $4, true, $5
     where not exists (select 1 from contestations where request_id = $1 and message = $3 and at_bank) returning id`,
 };
+
+const toClaim = 'Le dossier compte encore ce règlement comme reçu\u00a0: à l’étape Souscription, signalez-le comme repris, ou mettez fin au dossier.';
 
 const becomes: Record<CardDispute['state'], (amount: string) => string> = {
   open: (amount) => `ouverte\u00a0: le client conteste auprès de sa banque ${amount} payés par carte. Répondez chez le prestataire, avant le jour qu’il indique.`,
   won: (amount) => `close en votre faveur\u00a0: ${amount} restent acquis.`,
-  lost: (amount) => `perdue\u00a0: la banque a repris ${amount}. Le dossier les compte encore comme reçus\u00a0: réclamez-les au client, ou mettez fin au dossier.`,
+  lost: (amount) => `perdue\u00a0: la banque a repris ${amount}. ${toClaim}`,
+  prevented: (amount) => `évitée\u00a0: ${amount} ont été rendus au client d’office, avant que sa banque n’ouvre de procédure. ${toClaim}`,
 };
 
 /** One text for each thing that became of a dispute: the same is kept, and mailed, once. */
 const saidOf = ({ id, state, amountCents }: CardDispute): string => `Contestation bancaire ${id}, ${becomes[state](formatEurosCents(amountCents))}`;
 
-/** Outbox: what a client contests at its bank, as the provider of cards says it, is kept among what it contests, and mailed to the administrators. */
+/** The payment that the bank has taken back whole, for good; of a part of it a person decides what follows. */
+const takenBy = ({ state, amountCents }: CardDispute, { id, amount_cents: paid }: PaymentRow): number | null =>
+  (state === 'lost' || state === 'prevented') && amountCents >= paid ? id : null;
+
+/**
+ * Outbox: what a client contests at its bank, as the provider of cards says it, is kept among what it contests, and mailed to the
+ * administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE).
+ */
 export async function noteDisputes({ paymentId }: SettleJob, services: Services): Promise<void> {
   const { database, cards, clock, outbox } = services;
   const payment = await paymentById(database, paymentId);
   if (!payment?.provider_payment_id || payment.provider !== cards.name) return;
-  const said = (await cards.disputes(payment.provider_payment_id)).map(saidOf);
+  const disputes = await cards.disputes(payment.provider_payment_id);
   const now = clock.now();
   await changeContents(services, payment.request_id, now, {
     check: () => undefined,
     work: async (tx, row) => {
-      for (const message of said) {
-        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now]);
+      for (const dispute of disputes) {
+        const message = saidOf(dispute);
+        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, takenBy(dispute, payment)]);
         if (kept) await outbox.add(tx, noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }));
       }
     },

@@ -20,7 +20,7 @@ interface HeldDue {
 interface HeldReceipt {
   id: number;
   method: PaymentMethod;
-  reference: string;
+  reference: string | null;
   value_date: IsoDate;
   /** Cents. */
   amount: number;
@@ -36,7 +36,7 @@ export interface HeldPayments {
   charged: boolean;
   /** Who asked for the premium to be given back, where nobody has approved it yet. */
   refund_asked_by: number | null;
-  /** Transfers and cheques of the premium that the bank may take back. */
+  /** Receipts of the premium that the bank may take back, or has taken back by a dispute. */
   reversible: HeldReceipt[];
 }
 
@@ -47,7 +47,7 @@ function premiumOf(due: HeldDue | undefined): 'unpaid' | 'kept' | 'refunded' {
   return due.received > 0 ? 'kept' : 'refunded';
 }
 
-const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string => `${methodLabels[method]} ${reference} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
+const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string => `${methodLabels[method]}${reference === null ? '' : ` ${reference}`} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
 
 /** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
 export const paymentsHolding = holding<HeldPayments>({

@@ -69,13 +69,14 @@ async function reversedMail(services: Services, row: RequestRow, paymentId: numb
   if (payment?.state !== 'reversed') return null;
   const due = await stillDue(services, row);
   const { method, reference, value_date: date, amount_cents: amount, reversal_reason: reason } = payment;
+  const isCard = method === 'card';
   return {
-    subject: 'règlement rejeté par la banque',
-    title: 'Votre règlement a été rejeté par la banque',
+    subject: isCard ? 'règlement repris par la banque' : 'règlement rejeté par la banque',
+    title: isCard ? 'Votre banque a repris votre règlement' : 'Votre règlement a été rejeté par la banque',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `La banque a rejeté votre règlement pour le dossier ${row.reference}\u00a0: ${methodLabels[method].toLocaleLowerCase('fr')} ${reference ?? ''} du ${formatDate(date ?? '')}, ${formatEurosCents(amount)}. Motif qu’elle donne\u00a0: ${reason ?? ''}`,
-      'Cette somme ne nous est pas parvenue\u00a0: le reçu qui vous en aurait été adressé n’est plus valable.',
+      `${isCard ? 'Votre banque a repris' : 'La banque a rejeté'} votre règlement pour le dossier ${row.reference}\u00a0: ${methodLabels[method].toLocaleLowerCase('fr')}${reference === null ? '' : ` ${reference}`} du ${formatDate(date ?? '')}, ${formatEurosCents(amount)}. Motif qu’elle donne\u00a0: ${reason ?? ''}`,
+      `${isCard ? 'Cette somme vous a été rendue' : 'Cette somme ne nous est pas parvenue'}\u00a0: le reçu qui vous en aurait été adressé n’est plus valable.`,
       due
         ? `Il reste ${leftIn(due)} à régler. Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}.`
         : 'Il ne vous reste rien à régler pour le moment.',

@@ -71,8 +71,8 @@ export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
 export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
-/** Over the alias `p` of a payment: a transfer or a cheque of a premium that stands, of which nothing was given back: the bank may take it back. */
-export const reversibleSql = `(p.method <> 'card' and p.state = 'paid' and p.late_at is null and p.amount_cents > 0
+/** Over the alias `p` of a payment: of a premium that stands, and of which nothing was given back: a transfer or a cheque, which the bank may take back, or a card that it has taken back. */
+export const reversibleSql = `((p.method <> 'card' or exists (select 1 from contestations t where t.taken_payment = p.id)) and p.state = 'paid' and p.late_at is null and p.amount_cents > 0
   and exists (select 1 from dues k where k.id = p.due_id and k.kind = 'premium' and k.cancelled_at is null)
   and not exists (select 1 from refunds f where f.payment_id = p.id and f.state <> 'asked'))`;
 

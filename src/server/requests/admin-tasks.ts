@@ -11,7 +11,7 @@ import { mostTasks } from '#domain/tasks.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
-import { toTransferSql } from '../payments/rows.ts';
+import { reversibleSql, toTransferSql } from '../payments/rows.ts';
 import type { DatedTask, TaskCount } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
@@ -57,6 +57,7 @@ const others: Record<string, Rule> = {
   premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },
   refund: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   late: { kind: 'rembourser', title: 'Un règlement arrivé trop tard est à rendre par virement', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
+  disputed: { kind: 'encaisser', title: 'La banque a repris un paiement par carte', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   owed: { kind: 'encaisser', title: 'Une prime que la banque a reprise est à réclamer', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   transfer: { kind: 'rembourser', title: 'Un remboursement est à envoyer par virement', action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
@@ -82,6 +83,8 @@ const statement = () => ({
     union all (select ${ofKind('late', 'transfer')} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${ofKind('late', 'transfer')}))::integer
       from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
       where ${toTransferSql} group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
+    union all (select 'disputed', ${columns}, min(c.at), null, null, true, ${all} from contestations c join payments p on p.id = c.taken_payment join requests r on r.id = c.request_id
+      where ${reversibleSql} and r.status in (${literal('offres-en-cours')}, ${literal('offres-signees')}) group by r.id order by min(c.at), r.id limit ${mostTasks})
     union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
       where p.state = 'reversed' and p.made_good_at is null and r.status = ${literal('offres-signees')} group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id

@@ -39,7 +39,7 @@ const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'COMPANY.DECLINE': 'Décliné par la compagnie', 'FILE.OPEN': 'Dossier ouvert', 'FILE.SUBMIT': 'Dossier transmis', 'INFO.REQUEST': 'Information demandée',
   'INFO.PROVIDE': 'Informations transmises', 'INFO.WITHDRAW': 'Question retirée', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',
   'UNDERWRITING.REOPEN': 'Étude rouverte', 'PREMIUM.CALL': 'Prime appelée', 'SIGNATURE.RELAUNCH': 'Signature relancée', 'PAYMENT.CONFIRMED': 'Règlement enregistré',
-  'PAYMENT.REVERSE': 'Règlement rejeté par la banque', 'PAYMENT.REFUND': 'Remboursement de la prime demandé', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
+  'PAYMENT.REVERSE': 'Règlement rejeté ou repris par la banque', 'PAYMENT.REFUND': 'Remboursement de la prime demandé', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
   'LETTER.WORKS_END.SEND': 'Courrier de fin de travaux envoyé', 'WORKS_END.SUBMIT': 'Fin de travaux déclarée', 'WORKS_END.STUDY': 'Fin de travaux en étude',
   'WORKS_END.MISSING': 'Pièces manquantes demandées', 'WORKS_END.VALIDATE': 'Fin de travaux validée', 'RISK.AGGRAVATE': 'Aggravation constatée',
   'PREMIUM.ADJUST': 'Prime réajustée', 'ENDORSEMENT.ISSUE': 'Avenant émis', 'ENDORSEMENT.WITHDRAW': 'Avenant retiré', 'RECEPTION.RECORD': 'Réception constatée',

@@ -78,13 +78,13 @@ function refundOf({ id, status, amount }: Stripe.Refund, asked: { id?: string; a
   return { id, state: failures.has(status) ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending' };
 }
 
-/** An inquiry that is closed took nothing. A status that nobody knows is not over. */
-const kept = new Set<unknown>(['won', 'warning_closed', 'prevented']);
+/** An inquiry that is closed took nothing; a dispute that was prevented was paid back by the card network's own rules. A status that nobody knows is not over. */
+const ended: Readonly<Record<string, CardDispute['state']>> = { won: 'won', warning_closed: 'won', lost: 'lost', prevented: 'prevented' };
 
 function disputeOf({ id, status, amount, payment_intent: of }: Stripe.Dispute, asked: string): CardDispute {
   if (!id || (typeof of === 'string' ? of : of?.id) !== asked) throw impossible('a dispute of another payment');
   if (!Number.isSafeInteger(amount) || amount <= 0) throw impossible('a dispute of no amount');
-  return { id, state: status === 'lost' ? 'lost' : kept.has(status) ? 'won' : 'open', amountCents: amount };
+  return { id, state: ended[status] ?? 'open', amountCents: amount };
 }
 
 /** What Stripe answers of a sum that no card may pay: any other refusal is a fault of ours. */

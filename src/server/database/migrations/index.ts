@@ -43,6 +43,7 @@ import openedLinks from './0058-opened-links.ts';
 import undoneVerdicts from './0059-undone-verdicts.ts';
 import signatureTrail from './0060-signature-trail.ts';
 import reversedReceipts from './0061-reversed-receipts.ts';
+import takenByDisputes from './0062-taken-by-disputes.ts';
 import knownCompanies from './0064-known-companies.ts';
 import piecesOfClients from './0065-pieces-of-clients.ts';
 import requestContacts from './0066-request-contacts.ts';
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   { id: '0059-undone-verdicts', sql: undoneVerdicts },
   { id: '0060-signature-trail', sql: signatureTrail },
   { id: '0061-reversed-receipts', sql: reversedReceipts },
+  { id: '0062-taken-by-disputes', sql: takenByDisputes },
   { id: '0064-known-companies', sql: knownCompanies },
   { id: '0065-pieces-of-clients', sql: piecesOfClients },
   { id: '0066-request-contacts', sql: requestContacts },

@@ -143,7 +143,7 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [about(facts), 'Tout est enregistré, et le dossier avance. Décidez de ce qui est à rendre au client dans le dossier, près de ses règlements.'],
   },
   'payment-reversed': {
-    to: 'broker', subject: 'règlement rejeté par la banque', title: 'La banque a rejeté le règlement de la prime',
+    to: 'broker', subject: 'règlement rejeté ou repris par la banque', title: 'La banque a rejeté ou repris le règlement de la prime',
     paragraphs: (facts) => [
       about(facts), ...(facts.comment ? [`Motif donné par la banque\u00a0: «\u00a0${facts.comment}\u00a0».`] : []),
       'Le souscripteur en est averti par courriel, à l’adresse du dossier, avec un lien pour payer ce qui reste dû. Vous suivez le paiement dans le dossier, à l’étape Souscription.',

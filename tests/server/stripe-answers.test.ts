@@ -113,6 +113,33 @@ describe('what Stripe answers', () => {
     expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
   });
 
+  it('is an administrator’s to look at once it has been impossible for six hours, told once', async () => {
+    const request = await walk.awaiting();
+    const session = stripe.take((await pay(await walk.guestOf(request))).body.url);
+    const good = structuredClone(session);
+    session.payment_intent = null;
+    const sweep = async (hours: number) => {
+      server.clock.advance({ minutes: hours * 60 });
+      await settlePayments(server.services);
+      await server.services.outbox.drain();
+      return (await mailed(request, 'paiement à vérifier')).toSorted();
+    };
+    expect([await sweep(1), await sweep(5)]).toEqual([[], []]);
+    expect(await sweep(2)).toEqual(['admin@charpente.test', 'gestion@charpente.test']);
+    expect(await sweep(7)).toHaveLength(2);
+    Object.assign(session, good);
+    await sweep(1);
+    expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
+    const mended = await walk.awaiting();
+    const other = stripe.take((await pay(await walk.guestOf(mended))).body.url);
+    const right = structuredClone(other);
+    other.payment_intent = null;
+    await sweep(1);
+    Object.assign(other, right);
+    await sweep(8);
+    expect(await mailed(mended, 'paiement à vérifier')).toEqual([]);
+  });
+
   it('no session for an amount: the client is sent to a transfer, and Stripe is not asked for ever', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);

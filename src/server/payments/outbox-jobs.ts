@@ -8,6 +8,7 @@ import { sendClientMail } from './mails.ts';
 import { sendRefund } from './refunds.ts';
 import { unsettledSql } from './rows.ts';
 import { settle } from './settle.ts';
+import { tellUnusable } from './unusable.ts';
 
 const unsettled: Statement = {
   name: 'payments-unsettled',
@@ -37,5 +38,6 @@ export const paymentJobs = {
   'payment.refund': { lane: 'mail', run: sendRefund },
   'payment.refunds': { lane: 'work', run: sendRefunds },
   'payment.mail': { lane: 'mail', run: sendClientMail },
+  'payment.unusable': { lane: 'mail', run: tellUnusable },
   'payment.call-back': { lane: 'work', run: callBack },
 } as Effects;

@@ -3,6 +3,7 @@ import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import { sendRefund } from './refunds.ts';
 import { settle } from './settle.ts';
+import { watchUnusable } from './unusable.ts';
 
 const batch = 100;
 const next: Statement = {
@@ -18,12 +19,13 @@ const restMilliseconds = 10 * 60_000;
 
 type Ask = (id: number) => Promise<void>;
 
-async function askOne(ask: Ask, id: number, what: 'payment' | 'refund', { log }: Services): Promise<boolean> {
+async function askOne(ask: Ask, id: number, what: 'payment' | 'refund', services: Services): Promise<boolean> {
   try {
     await ask(id);
     return true;
   } catch (error) {
-    log.error({ [what]: id, error: error instanceof Error ? error.name : 'unknown' }, `${what} not settled`);
+    services.log.error({ [what]: id, error: error instanceof Error ? error.name : 'unknown' }, `${what} not settled`);
+    if (error instanceof UnusableAnswer) await watchUnusable(services, { what, id });
     // A provider that does not answer will not answer for the next one.
     return !(error instanceof ServiceUnavailable) || error instanceof UnusableAnswer;
   }

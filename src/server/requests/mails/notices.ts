@@ -7,7 +7,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'info-withdrawn', 'pieces-missing', 'reopened', 'referral-granted',
-  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'payment-reversed', 'refund-failed', 'contested', 'disputed', 'works-end-submitted',
+  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'payment-excess', 'payment-reversed', 'refund-failed', 'contested', 'disputed', 'payment-unusable', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'signature-unusable', 'premium-called', 'terminated',
   'works-end-asked', 'works-end-asked-again', 'letter-to-post', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
   'message-to-broker', 'message-to-underwriter', 'abandonment-asked', 'client-dropped',
@@ -160,6 +160,13 @@ export const notices: Record<NoticeKind, Notice> = {
   disputed: {
     to: 'admins', subject: 'paiement contesté à la banque', title: 'Un paiement par carte est contesté à la banque',
     paragraphs: (facts) => [about(facts), facts.comment ?? ''],
+  },
+  'payment-unusable': {
+    to: 'admins', subject: 'paiement à vérifier', title: 'Un paiement par carte reste à vérifier',
+    paragraphs: (facts) => [
+      about(facts), 'Depuis six heures au moins, le prestataire de paiement répond, d’un paiement ou d’un remboursement de ce dossier, ce que le portail ne peut pas retenir\u00a0: une somme ou un état impossible, une autre session.',
+      'Le portail le redemande\u202f; rien n’est enregistré d’ici là. Voyez ce qu’il en est chez le prestataire.',
+    ],
   },
   'works-end-submitted': {
     to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin de travaux est déclarée',

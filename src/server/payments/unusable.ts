@@ -1,0 +1,44 @@
+import { UnusableAnswer } from '../adapters/outbound/circuit.ts';
+import type { Statement } from '../database/executor.ts';
+import { loadRequest } from '../requests/load.ts';
+import { noticeJob } from '../requests/notices-of-effects.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { sendRefund } from './refunds.ts';
+import { settle } from './settle.ts';
+
+/** What the provider of cards is asked about. */
+export interface AskedAbout {
+  what: 'payment' | 'refund';
+  id: number;
+}
+
+/** A provider that is under repair has mended itself by then. */
+const patience = 6 * 3_600_000;
+
+const requestOf: Record<AskedAbout['what'], Statement> = {
+  payment: { name: 'payment-request', text: 'select request_id from payments where id = $1' },
+  refund: { name: 'refund-request', text: 'select request_id from refunds where id = $1' },
+};
+
+/** The provider's answer about it cannot be true: it is asked for again, and after six hours a person hears of it, once. */
+export const watchUnusable = ({ database, outbox, clock }: Services, { what, id }: AskedAbout): Promise<void> =>
+  database.transaction((tx) =>
+    outbox.add(tx, {
+      kind: 'payment.unusable', payload: { what, id } satisfies AskedAbout, dedupe: `payment unusable ${what} ${id}`,
+      runAfter: new Date(clock.now().getTime() + patience),
+    }));
+
+/** Outbox: asks once more, and has the administrators mailed where the answer still cannot be true. */
+export async function tellUnusable({ what, id }: AskedAbout, services: Services): Promise<void> {
+  try {
+    await (what === 'payment' ? settle(services, id) : sendRefund({ refundId: id }, services));
+  } catch (error) {
+    if (!(error instanceof UnusableAnswer)) throw error;
+    const { database, outbox } = services;
+    const [found] = await database.query<{ request_id: number }>(requestOf[what], [id]);
+    if (!found) throw error;
+    const row = await loadRequest(database, everything, found.request_id);
+    await database.transaction((tx) => outbox.add(tx, noticeJob(row, 'payment-unusable', { dedupe: `notice payment-unusable ${what} ${id}` })));
+  }
+}

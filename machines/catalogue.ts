@@ -159,7 +159,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'updates',
     title: 'Ce que d’autres ont changé',
-    serves: 'Quiconque garde un dossier ouvert : il est relu dès que la page est de nouveau regardée.',
+    serves: 'Quiconque garde ouverts un dossier, ses sinistres ou une adhésion : ils sont relus dès que la page est de nouveau regardée.',
     chart: updatesChart,
     labels: updatesLabels,
     ignored: updatesIgnored,

@@ -12,7 +12,7 @@ type Read = CallOutcome<'ownMembership'>;
 
 const brokerPapersSetup = setup({
   types: { context: {} as BrokerPapersContext, events: {} as BrokerPapersEvent | ErrorActorEvent, emitted: {} as Emitted },
-  actors: { ...membershipOwnerActors, readOwn: call('ownMembership') },
+  actors: { ...membershipOwnerActors('ownMembership'), readOwn: call('ownMembership') },
   guards: {
     ...outcomeGuards,
     ...membershipOwnerGuards,
@@ -21,7 +21,7 @@ const brokerPapersSetup = setup({
   actions: membershipOwnerActions<BrokerPapersContext, BrokerPapersEvent | ErrorActorEvent>(),
 });
 
-const { broken, moves, changed } = membershipOwner('broker-papers');
+const { broken, moves, updates, changed } = membershipOwner('broker-papers', 'ownMembership');
 
 /** A broker's own papers (docs/domain/membership.md, "The review"): what is there and until when, what is sent in its place, and the handing over of all. */
 export const brokerPapersChart = brokerPapersSetup.createMachine({
@@ -48,6 +48,7 @@ export const brokerPapersChart = brokerPapersSetup.createMachine({
       invoke: [
         { id: 'documents', src: 'documents', input: givenMembership, ...broken },
         moves,
+        updates,
       ],
       on: changed,
       initial: 'shown',

@@ -36,8 +36,14 @@ export const claimsChart = claimsSetup.createMachine({
     },
     unavailable: { on: { 'claims.retry': 'reading' } },
     shown: {
-      invoke: { id: 'receipt', src: 'receipt', onError: { actions: 'takeUnexpected' } },
-      on: { 'move.made': { actions: ['takeClaim', 'showClaims', 'passRequestOn'] } },
+      invoke: [
+        { id: 'receipt', src: 'receipt', onError: { actions: 'takeUnexpected' } },
+        { id: 'updates', src: 'updates', input: ({ self, context }) => ({ parent: self, id: context.request.id }), onError: { target: '#claims.unavailable', actions: 'takeUnexpected' } },
+      ],
+      on: {
+        'claims.changed': { guard: 'bringsNews', actions: ['takeChanged', 'showClaims', 'passRequestOn'] },
+        'move.made': { actions: ['takeClaim', 'showClaims', 'passRequestOn'] },
+      },
       initial: 'idle',
       states: {
         idle: {

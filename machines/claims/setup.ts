@@ -11,8 +11,10 @@ import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { sameData } from '../shared/same-data.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isOtherVersion } from '../shared/versions.ts';
+import { updatesOf, type ClaimsChanged } from '../updates/index.ts';
 
 export interface ClaimsInput {
   /** Owns the request. */
@@ -50,6 +52,8 @@ export type ClaimsEvent =
   | { type: 'declaration.discard' }
   | { type: 'page.hide' }
   | { type: 'request.changed'; request: RequestResource }
+  /** From a new look at the page. */
+  | ClaimsChanged
   /** From the chart of one claim's moves. */
   | MoveNews<AnswerOf<Calls['sendClaimEvent']>>
   | DraftWish
@@ -66,6 +70,9 @@ const replaced = (list: ClaimList, { claim, request }: Pick<ClaimChanged, 'claim
   if (!known) return { ...list, request, claims: [claim, ...list.claims] };
   return known.version > claim.version ? list : { ...list, request, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
 };
+
+/** Answers may arrive out of order: of what is known nothing is older there. */
+const isNoOlder = (known: ClaimList, { claims }: ClaimList): boolean => known.claims.every(({ id, version }) => claims.some((one) => one.id === id && one.version >= version));
 
 const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
   if (!list) throw new Error('The list is there once it is read');
@@ -87,7 +94,7 @@ interface MovesActor {
 /** The words of the chart of a file's claims. */
 export const claimsSetup = setup({
   types: { context: {} as ClaimsContext, events: {} as ClaimsHeard, input: {} as ClaimsInput, emitted: {} as Emitted },
-  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: movesOfClaim, receipt: downloadWith('requestPaper') },
+  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: movesOfClaim, receipt: downloadWith('requestPaper'), updates: updatesOf('claims') },
   guards: {
     ...outcomeGuards,
     mayBegin: ({ context, event }) => {
@@ -101,8 +108,17 @@ export const claimsSetup = setup({
       assertEvent(event, 'request.changed');
       return context.list === null || isOtherVersion(context.list.request, event.request);
     },
+    /** Somebody else declared or moved a claim, or its terms came closer. */
+    bringsNews: ({ context, event }) => {
+      assertEvent(event, 'claims.changed');
+      return isNoOlder(listIn(context), event.list) && !sameData(listIn(context), event.list);
+    },
   },
   actions: {
+    takeChanged: assign(({ event }) => {
+      assertEvent(event, 'claims.changed');
+      return { list: event.list };
+    }),
     takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome), message: null })),
     /** The claim that is completed as it stands by now; why it was not taken stays said. */
     takeNewer: assign(({ context: { completing } }, outcome: Read) => {

@@ -6,7 +6,7 @@ import { amongOf, membershipReviewSetup } from './setup.ts';
 const mostQueued = 100;
 
 const ofMembership = ({ context: { membershipId } }: { context: MembershipReviewContext }) => ({ params: { id: membershipId } });
-const { broken, moves, changed } = membershipOwner('membership-review');
+const { broken, moves, updates, changed } = membershipOwner('membership-review', 'membership');
 
 /**
  * The file of a membership as an admin examines it (docs/domain/membership.md, "The review"): its documents with a verdict each, what the registers
@@ -37,8 +37,9 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
       invoke: [
         { id: 'documents', src: 'documents', input: ({ self, context }) => ({ ...givenMembership({ self, context }), guided: context.document === null ? {} : { first: context.document } }), ...broken },
         moves,
+        updates,
       ],
-      on: { ...changed, 'move.made': { ...changed['move.made'], actions: ['takeNewMember', ...changed['move.made'].actions, 'announceChange'] } },
+      on: { 'membership.changed': { ...changed['membership.changed'], actions: ['takeChanged', 'takeNewness', 'tellChildren'] }, 'move.made': { ...changed['move.made'], actions: ['takeNewMember', ...changed['move.made'].actions, 'announceChange'] } },
       states: {
         file: {
           initial: 'shown',

@@ -9,14 +9,14 @@ export const membershipReviewLabels = labelsOf(membershipReviewChart, {
     checks: 'Les registres', asking: 'Interrogation', answered: 'Réponse reçue', silent: 'Sans réponse',
   },
   events: {
-    'review.retry': 'Réessayer', 'checks.ask': 'Interroger de nouveau', 'membership.changed': 'Une pièce a changé', 'move.made': 'Une décision est prise', 'object.outdated': 'Quelqu’un d’autre a décidé',
+    'review.retry': 'Réessayer', 'checks.ask': 'Interroger de nouveau', 'membership.changed': 'L’adhésion a changé', 'move.made': 'Une décision est prise', 'object.outdated': 'Quelqu’un d’autre a décidé',
   },
-  guards: { isNewer: 'version plus récente', isAmongPieces: 'vient des pièces à valider', goesOn: 'la liste continue, et rien n’y suit encore', piecesGoOn: 'la liste continue, et rien n’y suit encore' },
+  guards: { isNews: 'plus récente, ou changée', isAmongPieces: 'vient des pièces à valider', goesOn: 'la liste continue, et rien n’y suit encore', piecesGoOn: 'la liste continue, et rien n’y suit encore' },
   actions: {
     takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellChildren: 'la transmet aux pièces et aux décisions',
     announceChange: 'prévient le menu', takeNewness: 'retient si l’adhésion est nouvelle', takeNewMember: 'retient le nouveau membre', chooseList: 'retient laquelle', takeQueue: 'retient la liste', takePieces: 'retient la liste', takeChecks: 'retient la réponse', takeChecksMessage: 'dit pourquoi', takeChecksFault: 'dit l’erreur inattendue',
   },
-  actors: { readMembership: 'lire l’adhésion', readQueue: 'lire les demandes', readPieces: 'lire les pièces à valider', askRegisters: 'interroger les registres', documents: 'tenir les pièces', moves: 'tenir les décisions' },
+  actors: { readMembership: 'lire l’adhésion', readQueue: 'lire les demandes', readPieces: 'lire les pièces à valider', askRegisters: 'interroger les registres', documents: 'tenir les pièces', moves: 'tenir les décisions', updates: 'apprendre ce que d’autres ont changé' },
 });
 
 /** Events that change nothing in a state, and why. */

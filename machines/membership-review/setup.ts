@@ -35,7 +35,7 @@ function isToGoOn({ queue, membershipId }: MembershipReviewContext, { current_pa
 export const membershipReviewSetup = setup({
   types: { context: {} as MembershipReviewContext, events: {} as MembershipReviewEvent | ErrorActorEvent, input: {} as MembershipReviewInput, emitted: {} as Emitted },
   actors: {
-    ...membershipOwnerActors,
+    ...membershipOwnerActors('membership'),
     readMembership: call('membership'),
     readQueue: call('memberships'),
     readPieces: call('piecesToExamine'),

@@ -79,7 +79,7 @@ export function call<Name extends CallName>(name: Name, options: CallOptions = {
 }
 
 /** The actor of a row where a chart, written once for several, says what it gives and what it expects: no other row fits. */
-export const callFor = <Output, Gives>(name: Fitting<Output, Gives>): PromiseActorLogic<Output, Gives> => call(name) as AnyActorLogic as PromiseActorLogic<Output, Gives>;
+export const callFor = <Output, Gives>(name: Fitting<Output, Gives>, options: CallOptions = {}): PromiseActorLogic<Output, Gives> => call(name, options) as AnyActorLogic as PromiseActorLogic<Output, Gives>;
 
 const chosen = new Map<string, AnyActorLogic>();
 

@@ -1,10 +1,12 @@
 import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
 import { membershipDocuments, type MembershipChange } from '../documents/index.ts';
+import { updatesOf } from '../updates/index.ts';
 import type { CallOutcome } from './call.ts';
 import type { Emitted } from './emitted.ts';
 import { lawMovesBy, type MoveNews } from './law-moves/index.ts';
 import { answerOf, messageOf, unexpected } from './outcome.ts';
+import { sameData } from './same-data.ts';
 import { isNewer } from './versions.ts';
 
 /** What a chart that owns a membership holds: the one copy that counts, which its children show and write. */
@@ -17,7 +19,7 @@ export interface MembershipOwner {
 /** What an owner holds before the membership is read. */
 export const unreadMembership = { currentMembership: null, message: null };
 
-/** From its documents: one was sent or judged. From its moves. */
+/** From its documents: one was sent or judged. From its moves. From a new look at the page. */
 export type MembershipOwnerEvent = MembershipChange | MoveNews<MembershipChanged>;
 
 type Read = CallOutcome<'membership'> | CallOutcome<'ownMembership'>;
@@ -34,11 +36,14 @@ export function membershipIn({ currentMembership }: Pick<MembershipOwner, 'curre
   return currentMembership;
 }
 
-export const membershipOwnerActors = { documents: membershipDocuments, moves: lawMovesBy('membershipEvent') };
+/** By which call an owner reads its membership. */
+type ReadBy = 'membership' | 'ownMembership';
+
+export const membershipOwnerActors = (read: ReadBy) => ({ documents: membershipDocuments, moves: lawMovesBy('membershipEvent'), updates: updatesOf(read) });
 
 export const membershipOwnerGuards = {
-  /** Answers may arrive out of order: the membership never goes back to an older one. */
-  isNewer: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => isNewer(membershipOf(event), membershipIn(context)),
+  /** Answers may arrive out of order: the membership never goes back to an older one. What its law permits may change with the day, while both versions stay as they are. */
+  isNews: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => !isNewer(membershipIn(context), membershipOf(event)) && !sameData(membershipIn(context), membershipOf(event)),
 };
 
 /** The actions of an owner. */
@@ -63,14 +68,19 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
 export const givenMembership = ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, membership: membershipIn(context) });
 
 /** What a chart that owns a membership does with it, whatever else it shows. `id` is the chart's; it has a state `unavailable`, from which the membership is read again. */
-export function membershipOwner<const Id extends string>(id: Id) {
+export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
   /** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
   const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
-  const taken = { guard: 'isNewer', actions: ['takeChanged', 'tellChildren'] } as const;
+  const taken = { guard: 'isNews', actions: ['takeChanged', 'tellChildren'] } as const;
   return {
     broken,
     /** The child by which the law's events are sent. */
     moves: { id: 'moves', src: 'moves', input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, object: membershipIn(context) }), ...broken },
+    /** The child by which one learns what others did. */
+    updates: {
+      id: 'updates', src: 'updates', ...broken,
+      input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, id: read === 'ownMembership' ? null : membershipIn(context).id }),
+    },
     /** What a child wrote is taken and told to all, unless it is known already. */
     changed: { 'membership.changed': taken, 'move.made': taken },
   } as const;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { requestMovesChart } from '../request-moves/index.ts';
-import { updatesChart } from '../updates/index.ts';
+import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
 import { readingOf } from './reading/index.ts';
@@ -66,7 +66,7 @@ export const requestOwnerActors = {
   getRequest: call('getRequest'),
   moves: requestMovesChart,
   story: readingOf('story'),
-  updates: updatesChart,
+  updates: updatesOf('request'),
   devisPdf: downloadWith('devisPdf'),
   letter: downloadWith('letter'),
 };
@@ -77,7 +77,7 @@ export const requestOwnerGuards = {
 };
 
 /** The children of every owner that show the request or what is written of it. */
-const shownIn = { moves: 'any', story: 'written', updates: 'any' } as const;
+const shownIn = { moves: 'any', story: 'written' } as const;
 type Concerned<Id extends string> = Readonly<Partial<Record<Id, Concern>>>;
 
 /** The actions of an owner. `Own` names the children of its own that a change may concern. */
@@ -133,7 +133,7 @@ export function requestOwner<const Id extends string, const Open extends string,
     children: [
       { id: 'moves', src: 'moves', input: givenRequest, ...broken },
       { id: 'story', src: 'story', input: ({ context }: { context: RequestOwner }) => ({ id: context.id }), ...broken },
-      { id: 'updates', src: 'updates', input: givenRequest, ...broken },
+      { id: 'updates', src: 'updates', input: ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({ parent: self, id: context.id }), ...broken },
       { id: 'devisPdf', src: 'devisPdf', ...broken },
       { id: 'letter', src: 'letter', ...broken },
     ],

@@ -1,59 +1,78 @@
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+import { sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { ClaimList } from '#contract/claims.ts';
+import type { MembershipResource } from '#contract/memberships.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
-import { outputOf } from '../shared/outcome.ts';
-import type { RequestChanged } from '../shared/request-owner.ts';
-import { isNewer } from '../shared/versions.ts';
+import { callFor, type NoInput } from '../shared/call.ts';
+import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
+
+/** A child wrote, or somebody else did: the claims of a request as they are now. */
+export interface ClaimsChanged {
+  type: 'claims.changed';
+  list: ClaimList;
+}
 
 export interface UpdatesInput {
-  /** Owns the request, and receives a newer one as `request.changed`. */
+  /** Owns what is open, and receives it as it was read: `request.changed`, `membership.changed` or `claims.changed`. Whether it is news, the owner knows. */
   parent: AnyActorRef;
-  request: RequestResource;
+  /** Of the request or of the membership; null where the account has but one. */
+  id: number | null;
 }
 export type UpdatesContext = UpdatesInput;
 
-export type UpdatesEvent =
-  /** Somebody looks at the page again. */
-  | { type: 'page.shown' }
-  /** From the owner. */
-  | RequestChanged;
+/** Somebody looks at the page again. */
+export interface UpdatesEvent {
+  type: 'page.shown';
+}
 
-type Read = CallOutcome<'getRequest'>;
+/** An account without a membership has none. */
+type Answer = { request: RequestResource } | ClaimList | { membership: MembershipResource | null };
+type Read = ApiOutcome<Answer>;
+type Asked = { params: { id: number } } | NoInput;
 
-const requestOf = (outcome: Read): RequestResource | null => (outcome.kind === 'done' ? outcome.answer.request : null);
+const isThere = (answer: Answer): boolean => !('membership' in answer) || answer.membership !== null;
+
+const passing = <Brought extends Answer>(newsOf: (answer: Brought) => EventObject) =>
+  sendTo<UpdatesContext, UpdatesEvent, Read, AnyActorRef, UpdatesEvent>(({ context }) => context.parent, (_, outcome) => newsOf(answerOf(outcome) as Brought));
+
+const passRequest = passing(({ request }: { request: RequestResource }) => ({ type: 'request.changed', request }));
+const passMembership = passing(({ membership }: { membership: MembershipResource | null }) => ({ type: 'membership.changed', membership }));
+
+/** What stays open on a page: by which call it is read again, and what its owner hears. */
+const opened = {
+  request: { row: 'getRequest', passOn: passRequest },
+  claims: { row: 'claims', passOn: passing((list: ClaimList) => ({ type: 'claims.changed', list }) satisfies ClaimsChanged) },
+  membership: { row: 'membership', passOn: passMembership },
+  ownMembership: { row: 'ownMembership', passOn: passMembership },
+} as const;
 
 /**
- * What others did to a request that stays open here: it is read again each time somebody looks at the page again, and a newer one goes to its owner. A read that fails
+ * What others did to something that stays open here: it is read again each time somebody looks at the page again, and goes to its owner. A read that fails
  * changes nothing: the next look asks again. A session that is over is left to the person's own next call.
  */
 export const updatesChart = setup({
   types: { context: {} as UpdatesContext, events: {} as UpdatesEvent, input: {} as UpdatesInput },
-  actors: { getRequest: call('getRequest', { renew: false }) },
-  guards: {
-    isNews: ({ context }, outcome: Read) => {
-      const request = requestOf(outcome);
-      return request !== null && isNewer(request, context.request);
-    },
-  },
-  actions: {
-    takeChanged: assign(({ context, event }) => ({ request: event.type === 'request.changed' ? event.request : context.request })),
-    passOn: sendTo(({ context }) => context.parent, (_, outcome: Read) => ({ type: 'request.changed', request: requestOf(outcome) }) as RequestChanged),
-  },
+  actors: { read: callFor<Read, Asked>('getRequest', { renew: false }) },
+  guards: { ...outcomeGuards, isThere: (_, outcome: Read) => outcome.kind === 'done' && isThere(outcome.answer) },
+  actions: { passOn: passRequest },
 }).createMachine({
   id: 'updates',
   context: ({ input }) => input,
   initial: 'waiting',
-  on: { 'request.changed': { actions: 'takeChanged' } },
   states: {
     waiting: { on: { 'page.shown': 'asking' } },
     asking: {
       invoke: {
-        id: 'getRequest',
-        src: 'getRequest',
-        input: ({ context }) => ({ params: { id: context.request.id } }),
-        onDone: [{ guard: { type: 'isNews', params: outputOf }, target: 'waiting', actions: { type: 'passOn', params: outputOf } }, { target: 'waiting' }],
+        id: 'read',
+        src: 'read',
+        input: ({ context: { id } }): Asked => (id === null ? {} : { params: { id } }),
+        onDone: [{ guard: { type: 'isThere', params: outputOf }, target: 'waiting', actions: { type: 'passOn', params: outputOf } }, { target: 'waiting' }],
         onError: 'waiting',
       },
     },
   },
 });
+
+/** The same chart for what is open: its call, and what its owner hears. */
+export const updatesOf = (what: keyof typeof opened): typeof updatesChart =>
+  updatesChart.provide({ actors: { read: callFor<Read, Asked>(opened[what].row, { renew: false }) }, actions: { passOn: opened[what].passOn } });

@@ -1,2 +1,2 @@
-export { updatesChart, type UpdatesContext, type UpdatesEvent, type UpdatesInput } from './chart.ts';
+export { updatesChart, updatesOf, type ClaimsChanged, type UpdatesContext, type UpdatesEvent, type UpdatesInput } from './chart.ts';
 export { updatesIgnored, updatesLabels } from './labels.ts';

@@ -106,4 +106,18 @@ describe('the review of a membership', () => {
     await sees(seat.getByText('avec ORIAS et le registre', { exact: true }));
     expect(await page.locator('mark').allTextContents()).toEqual([expect.stringContaining('8 rue de l’Ancienne-Poste')]);
   });
+
+  it('shows what another admin decided, once its window is looked at again', async () => {
+    const token = await portal().tokenOf('gestion');
+    const { memberships } = (await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })).body;
+    const id = memberships.data[0]?.id ?? 0;
+    const { page } = await visit({ as: 'gestion' });
+    await page.goto(`/dashboard/demandes/${id}?parmi=signed`);
+    await sees(page.getByText('Demande signée', { exact: true }));
+    const { membership } = (await portal().call('membership', { token, params: { id } })).body;
+    const rejected = await portal().call('membershipEvent', { token, params: { id }, body: { event: 'MEMBERSHIP.REJECT', data: { comment: 'Hors programme' }, version: membership.version } as never });
+    expect(rejected.status).toBe(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await sees(page.getByText(rejected.body.membership.status.label, { exact: true }));
+  });
 });

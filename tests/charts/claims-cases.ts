@@ -27,6 +27,8 @@ const other = { ...declaration, owner: 'Autre fenêtre' };
 const none = listOf([]);
 const some = listOf([incomplete, claim]);
 const shut = listOf([claim], false);
+/** As somebody else left it: a claim moved, and another was declared. */
+const foreign = listOf([declared, incomplete, moved]);
 
 const ofRequest = { params: { id: 42 } };
 const ask = given('readList', ofRequest);
@@ -34,7 +36,9 @@ const movesGiven = (one: object & { id: number }) => given(`claim-${one.id}`, { 
 const told = (one: object & { id: number }) => sentTo(`claim-${one.id}`, { type: 'object.changed', object: one });
 /** What a claim's own chart tells of a move. */
 const made = (one: ReturnType<typeof claimOf>) => ({ type: 'move.made', answer: { message: 'C’est enregistré.', claim: one, request: later } }) as const;
-const receipt = given('receipt');
+const beside = [given('receipt'), given('updates', { parent: '@self', id: 42 })];
+/** What a new look at the page brings. */
+const news = (list: ReturnType<typeof listOf>) => ({ type: 'claims.changed', list }) as const;
 /** The owner of the request hears of it as an answer told it. */
 const passed = (one: object = request) => sentTo('parent', { type: 'request.changed', request: one });
 const toast = emitted({ type: 'toast', kind: 'success', message: 'Reçue.' });
@@ -51,7 +55,7 @@ const sentComplement = send(sending, { at: { shown: { declaring: 'completing' } 
 const completed = answered({ message: 'Reçue.', claim: claimOf({ id: 8, number: 2, version: 6, permitted: [] }), request: later });
 const back = [leave, stopped('draft')];
 
-const open = [starts({ at: 'reading', causes: [ask] }), done('readList', answered(some), { at: { shown: 'idle' }, context: { list: some, message: null, shown: [8, 9] }, causes: [movesGiven(incomplete), movesGiven(claim), passed(), receipt] })];
+const open = [starts({ at: 'reading', causes: [ask] }), done('readList', answered(some), { at: { shown: 'idle' }, context: { list: some, message: null, shown: [8, 9] }, causes: [movesGiven(incomplete), movesGiven(claim), passed(), ...beside] })];
 const begin = send({ type: 'declaration.begin', claim: null } as const, { at: { shown: { declaring: 'opening' } }, context: { form: some.prefilled, completing: null, errors: {}, message: null }, causes: [draftAt('42')] });
 const blankReadOf = (form: object) => childSends('draft', { type: 'draft.read', data: null, savedAt: null } as const, { at: { shown: { declaring: 'filling' } }, context: { form } });
 const blankRead = blankReadOf(some.prefilled);
@@ -86,7 +90,7 @@ export const suite = defineSuite(claimsChart, {
   events: {
     'claims.retry': [{}], 'declaration.begin': [{ claim: null }, { claim: 8 }, { claim: 9 }], 'form.change': [{ form: mine }], 'declaration.send': [{ key: 'key-1' }],
     'declaration.leave': [{}], 'declaration.discard': [{}], 'draft.takeOther': [{}], 'draft.keepMine': [{}], 'draft.retry': [{}], 'page.hide': [{}],
-    'request.changed': [{ request: newer }, { request: later }],
+    'request.changed': [{ request: newer }, { request: later }], 'claims.changed': sentBy('updates', [{ list: foreign }]),
     'move.made': sentBy('moves', [{ answer: { message: 'C’est enregistré.', claim: moved, request: later } }]), 'object.outdated': sentBy('moves', [{}]),
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { owner: 'Brouillon' }, savedAt: '2026-06-15T08:00:00Z' }]), 'draft.unreadable': sentBy('draft', [{ message: 'Brouillon illisible.' }]),
     'draft.taken': sentBy('draft', [{ data: other }]), 'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
@@ -95,14 +99,15 @@ export const suite = defineSuite(claimsChart, {
     readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
     declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] }, complete: { done: [completed, wrong, failures.stale, failures.offline], error: [fault] },
     draft: { error: [fault], looks: { value: 'conflict', context: { savedAt: null, other: { data: null, revision: 1, savedAt: null } } } },
-    moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } }, receipt: { error: [fault], looks: { value: 'idle', context: { message: null } } },
+    moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } }, receipt: { error: [fault], looks: { value: 'idle', context: { message: null } } }, updates: { error: [fault] },
   },
   project: ({ list, completing, form, errors, message, request: { version }, shown }) => [list?.claims.map((one) => `${one.id} ${one.version}`), list?.declaring.permitted, completing?.id, form.owner, Object.keys(errors).length, message, version, shown],
   limit: 6_000,
   pins: {
     readList: () => ofRequest,
     receipt: () => undefined,
-    moves: ({ id, last }) => ({ parent: '@self', object: id === 'claim-8' ? incomplete : id === 'claim-11' ? declared : (last('move.made')?.answer.claim ?? claim) }),
+    updates: () => ({ parent: '@self', id: 42 }),
+    moves: ({ id, last }) => ({ parent: '@self', object: id === 'claim-8' ? incomplete : id === 'claim-11' ? declared : (last('claims.changed') ? moved : (last('move.made')?.answer.claim ?? claim)) }),
     draft: ({ last }) => ({ parent: '@self', place: { kind: 'sinistre', key: last('declaration.begin')?.claim === 8 ? '42-8' : '42' } }),
     declare: ({ moves }) => ({ ...ofRequest, body: formAfter(moves), idempotencyKey: 'key-1' }),
     complete: ({ moves }) => ({ params: { id: 8 }, body: { ...formAfter(moves), version: 5 }, idempotencyKey: 'key-1' }),
@@ -218,6 +223,28 @@ export const suite = defineSuite(claimsChart, {
       ],
     },
     {
+      name: 'what others did is taken at a new look, what came closer with the day too, and nothing older',
+      steps: [
+        ...open, childSends('updates', news(foreign), { at: { shown: 'idle' }, context: { list: foreign, shown: [8, 9, 11] }, causes: [movesGiven(declared), told(incomplete), told(moved), passed()] }),
+        childSends('updates', news({ ...foreign, declaring: shut.declaring }), { context: { list: { ...foreign, declaring: shut.declaring } }, causes: [told(declared), told(incomplete), told(moved), passed()] }),
+        childSends('updates', news({ ...foreign, declaring: shut.declaring }), { causes: [] }),
+        childSends('updates', news(some), { context: { list: { ...foreign, declaring: shut.declaring } }, causes: [] }),
+        childSends('updates', news(listOf([declared, claim])), { context: { list: { ...foreign, declaring: shut.declaring } }, causes: [] }),
+      ],
+    },
+    {
+      name: 'a declaration that is completed stays on the claim that was seen, whatever others did to it meanwhile',
+      steps: [
+        ...open, beginCompleting, blankReadOf(declaration), typed,
+        childSends('updates', news({ ...some, claims: [touched, claim] }), { at: { shown: { declaring: 'filling' } }, context: { completing: incomplete, form: mine }, causes: [told(touched), told(claim), passed()] }),
+        sentComplement,
+      ],
+    },
+    {
+      name: 'a fault of the program in what learns of others does not leave the list half alive',
+      steps: [...open, fails('updates', fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped('receipt')] })],
+    },
+    {
       name: 'the list is read again where it is out of date, without being hidden',
       steps: [
         ...open, childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
@@ -239,7 +266,7 @@ export const suite = defineSuite(claimsChart, {
         starts({ at: 'reading', causes: [ask] }), done('readList', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }),
         send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
         send({ type: 'request.changed', request: newer }, { at: 'unavailable', context: { request: newer } }),
-        send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), done('readList', answered(none), { at: { shown: 'idle' }, context: { list: none, message: null }, causes: [passed(), receipt] }),
+        send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), done('readList', answered(none), { at: { shown: 'idle' }, context: { list: none, message: null }, causes: [passed(), ...beside] }),
       ],
     },
     {
@@ -248,7 +275,7 @@ export const suite = defineSuite(claimsChart, {
     },
     {
       name: 'a fault of the draft does not leave the form half alive',
-      steps: [...filled, fails('draft', fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped('receipt')] })],
+      steps: [...filled, fails('draft', fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped('receipt'), stopped('updates')] })],
     },
     {
       name: 'one declares on while the request changes elsewhere', steps: [...filled, send({ type: 'request.changed', request: newer }, { at: { shown: { declaring: 'filling' } }, context: { request: newer, form: mine } })],

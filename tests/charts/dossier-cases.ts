@@ -28,7 +28,7 @@ const elsewhere = { tab: 'sinistres', previousPath: dossierPath(42, 'devis') } a
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('signature', ofSignature(request)), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', ofRequest(request)), given('devisPdf'), given('letter'),
+  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('signature', ofSignature(request)), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', { parent: '@self', id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
 const claimsTab = (request: object) => [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(request))];
@@ -43,7 +43,7 @@ const shownSignature = sentTo('signature', { type: 'signature.show' });
 const hidden = sentTo('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object, ...own: string[]) => ['moves', 'story', 'updates', ...own].map((id) => sentTo(id, change(request)));
+const passedOn = (request: object, ...own: string[]) => ['moves', 'story', ...own].map((id) => sentTo(id, change(request)));
 
 const beside = ['access', 'documents', 'contractors', 'messages', 'signature'];
 const announced = emitted({ type: 'requests.changed' });
@@ -96,7 +96,7 @@ export const suite = defineSuite(dossierChart, {
     },
     moves: () => ofRequest(asRead),
     story: () => ({ id: 42 }),
-    updates: () => ofRequest(asRead),
+    updates: () => ({ parent: '@self', id: 42 }),
     documents: () => ofRequest(asRead),
     contractors: () => ofRequest(asRead),
     archive: () => undefined,
@@ -137,7 +137,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'a mail that has left has nothing read again, another site has its twins read, and another status the counts of the page',
       steps: [
         read, onQuote,
-        childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed }, causes: ['moves', 'updates', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) => sentTo(id, change(mailed))) }),
+        childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed }, causes: ['moves', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) => sentTo(id, change(mailed))) }),
         childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed } }),
         childSends('quote', change(elsewhereBuilt), { at: { ready: 'quote' }, context: { request: elsewhereBuilt }, causes: passedOn(elsewhereBuilt, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote', 'twins') }),
         childSends('moves', change(refused), { at: { ready: 'quote' }, context: { request: refused }, causes: [...passedOn(refused, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'), announced] }),

@@ -38,7 +38,7 @@ const ofMembership = { params: { id: 12 } };
 const read = given('readMembership', ofMembership);
 const byStatus = given('readQueue', { query: { status: 'signed', per_page: 100, page: 1 } });
 const registers = given('askRegisters', ofMembership);
-const children = (guided: object = {}, one = membership) => [given('documents', { parent: '@self', membership: one, guided }), given('moves', { parent: '@self', object: one })];
+const children = (guided: object = {}, one = membership) => [given('documents', { parent: '@self', membership: one, guided }), given('moves', { parent: '@self', object: one }), given('updates', { parent: '@self', id: 12 })];
 const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
 const open = { file: 'shown', checks: 'asking' } as const;
 const opened = done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { currentMembership: membership, isNew: true, newMember: null, message: null }, causes: [...children(), registers, byStatus] });
@@ -51,7 +51,7 @@ export const suite = defineSuite(membershipReviewChart, {
   starts: { 'a file': inputOf(), 'from the rejected ones': inputOf({ among: 'rejected' }), 'from a piece to judge': inputOf({ among: 'pieces', document: 9 }) },
   events: {
     'review.retry': [{}], 'checks.ask': [{}],
-    'membership.changed': sentBy('documents', [{ membership: judged }, { membership }]),
+    'membership.changed': sentBy(['documents', 'updates'], [{ membership: judged }, { membership }]),
     'move.made': sentBy('moves', [{ answer: { message: 'C’est fait.', membership: decided } }, { answer: { message: 'C’est fait.', membership } }]),
     'object.outdated': sentBy('moves', [{}]),
   },
@@ -60,7 +60,7 @@ export const suite = defineSuite(membershipReviewChart, {
     readQueue: { done: [answered(list), answered(long), failures.offline], error: [fault] },
     readPieces: { done: [answered(pieces), answered(firstPieces), failures.offline], error: [fault] },
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
-    documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] },
+    documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] }, updates: { error: [fault] },
   },
   project: ({ currentMembership: one, isNew, newMember, message, queue: files, checks: said, checksMessage }) => [one?.version, one?.contents_version, isNew, newMember?.id, message, files?.length, said !== null, checksMessage],
   pins: {
@@ -71,6 +71,7 @@ export const suite = defineSuite(membershipReviewChart, {
     askRegisters: () => ofMembership,
     documents: ({ input, moves }) => ({ parent: '@self', membership: lastMembership(moves), guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 } }),
     moves: ({ moves }) => ({ parent: '@self', object: lastMembership(moves) }),
+    updates: () => ({ parent: '@self', id: 12 }),
   },
   journeys: [
     {
@@ -111,7 +112,7 @@ export const suite = defineSuite(membershipReviewChart, {
       name: 'read again, the list begins again', start: 'a file',
       steps: [
         opened, done('readQueue', answered(long), { causes: [given('readQueue', { query: { status: 'signed', per_page: 100, page: 2 } })] }),
-        fails('documents', fault, { at: 'unavailable', context: { message: unexpected }, causes: ['askRegisters', 'readQueue', 'moves'].map(stopped) }),
+        fails('documents', fault, { at: 'unavailable', context: { message: unexpected }, causes: ['askRegisters', 'readQueue', 'moves', 'updates'].map(stopped) }),
         send({ type: 'review.retry' }, { at: 'reading', causes: [read] }), opened,
       ],
     },
@@ -132,6 +133,13 @@ export const suite = defineSuite(membershipReviewChart, {
         done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, byPieces(1)] }),
         done('readPieces', answered(firstPieces), { at: { open: { ...open, queue: 'readingPieces' } }, context: { queued: 3, page: 2 }, causes: [byPieces(2)] }),
         done('readPieces', answered({ pieces: { ...pieces.pieces, current_page: 2, last_page: 3, total: 150 }, files: 3 }), { at: { open: { ...open, queue: 'known' } }, context: { queue: [{ id: 9, name: 'Cabinet Morvan' }, ...queue.toReversed()], queued: 3, page: 3 } }),
+      ],
+    },
+    {
+      name: 'what others did is taken at a new look, and that the broker was a member meanwhile', start: 'a file',
+      steps: [
+        opened, childSends('updates', { type: 'membership.changed', membership: wasValid }, { context: { currentMembership: wasValid, isNew: false, newMember: null }, causes: told(wasValid) }),
+        childSends('updates', { type: 'membership.changed', membership }, { context: { currentMembership: wasValid }, causes: [] }),
       ],
     },
     {
@@ -171,9 +179,9 @@ export const suite = defineSuite(membershipReviewChart, {
       ],
     },
     { name: 'there is no such file', start: 'a file', steps: [done('readMembership', failures.gone, { at: 'unknown', context: { message: failures.gone.message } })] },
-    ...(['documents', 'moves'] as const).map((child) => ({
+    ...(['documents', 'moves', 'updates'] as const).map((child) => ({
       name: `a fault of the program in ${child} does not leave the file half alive`, start: 'a file' as const,
-      steps: [opened, fails(child, fault, { at: 'unavailable', context: { message: unexpected }, causes: ['askRegisters', 'readQueue', 'documents', 'moves'].filter((one) => one !== child).map(stopped) }), send<MembershipReviewEvent>({ type: 'review.retry' }, { at: 'reading', causes: [read] })],
+      steps: [opened, fails(child, fault, { at: 'unavailable', context: { message: unexpected }, causes: ['askRegisters', 'readQueue', 'documents', 'moves', 'updates'].filter((one) => one !== child).map(stopped) }), send<MembershipReviewEvent>({ type: 'review.retry' }, { at: 'reading', causes: [read] })],
     })),
   ],
   ignored: membershipReviewIgnored,

@@ -19,7 +19,7 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
-const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', ofRequest(request)), given('devisPdf'), given('letter')];
+const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', { parent: '@self', id: 42 }), given('devisPdf'), given('letter')];
 const children = ['moves', 'story', 'updates', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
 const passedOn = (request: object, ...ids: string[]) => ids.map((id) => sentTo(id, change(request)));
@@ -42,7 +42,7 @@ export const suite = defineSuite(offerDetailChart, {
     getRequest: () => ({ params: { id: 42 } }),
     moves: () => ofRequest(awaited),
     story: () => ({ id: 42 }),
-    updates: () => ofRequest(awaited),
+    updates: () => ({ parent: '@self', id: 42 }),
     devisPdf: () => undefined,
     letter: () => undefined,
   },
@@ -51,10 +51,10 @@ export const suite = defineSuite(offerDetailChart, {
       name: 'what is decided of it is known to everybody on the page, and nothing older is',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read,
-        childSends('moves', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled, 'moves', 'story', 'updates') }),
+        childSends('moves', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled, 'moves', 'story') }),
         childSends('moves', change(outdated), { at: 'open', context: { request: settled } }),
-        childSends('updates', change(mailed), { at: 'open', context: { request: mailed }, causes: passedOn(mailed, 'moves', 'updates') }),
-        childSends('moves', change(refused), { at: 'open', context: { request: refused }, causes: [...passedOn(refused, 'moves', 'story', 'updates'), emitted({ type: 'requests.changed' })] }),
+        childSends('updates', change(mailed), { at: 'open', context: { request: mailed }, causes: passedOn(mailed, 'moves') }),
+        childSends('moves', change(refused), { at: 'open', context: { request: refused }, causes: [...passedOn(refused, 'moves', 'story'), emitted({ type: 'requests.changed' })] }),
       ],
     },
     {

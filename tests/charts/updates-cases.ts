@@ -6,49 +6,36 @@ import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
-const asRead = requestAt({ version: 3 });
-const accepted = requestAt({ version: 4 });
-const signed = requestAt({ version: 5 });
-const uploaded = { ...asRead, contents_version: asRead.contents_version + 1 };
+const request = requestAt({ version: 3 });
 
-const asks = given('getRequest', { params: { id: 42 } });
+const asks = given('read', { params: { id: 42 } });
 const look = { type: 'page.shown' } as const;
-const change = (request: object) => ({ type: 'request.changed', request }) as never;
-const passes = (request: object) => sentTo('parent', { type: 'request.changed', request });
+const looked = send(look, { at: 'asking', causes: [asks] });
+const passed = sentTo('parent', { type: 'request.changed', request });
 
+/** As it is for a request; `updatesOf` puts the call and the news of what is open there (tests/charts/updates.test.ts). */
 export const suite = defineSuite(updatesChart, {
-  starts: { 'an open request': (parent: AnyActorRef) => ({ parent, request: asRead }) },
-  events: { 'page.shown': [{}], 'request.changed': [{ request: accepted }] },
-  children: { getRequest: { done: [answered({ request: asRead }), answered({ request: accepted }), answered({ request: signed }), answered({ request: uploaded }), offline], error: [fault] } },
-  project: ({ request }) => [request.version],
-  pins: { getRequest: () => ({ params: { id: 42 } }) },
+  starts: { 'something that stays open': (parent: AnyActorRef) => ({ parent, id: 42 }), 'the one membership of an account': (parent: AnyActorRef) => ({ parent, id: null }) },
+  events: { 'page.shown': [{}] },
+  children: { read: { done: [answered({ request }), answered({ membership: null }), offline], error: [fault] } },
+  project: ({ id }) => [id],
+  pins: { read: ({ input }) => ((input as { id: number | null }).id === null ? {} : { params: { id: 42 } }) },
   journeys: [
     {
-      name: 'what a client did meanwhile is read at the next look, and goes to the owner',
+      name: 'what others did meanwhile is read at each look, and goes to the owner', start: 'something that stays open',
       steps: [
         starts({ at: 'waiting', causes: [] }),
-        send(look, { at: 'asking', causes: [asks] }),
-        done('getRequest', answered({ request: accepted }), { at: 'waiting', causes: [passes(accepted)] }),
-        send(change(accepted), { at: 'waiting', context: { request: accepted } }),
-        send(look, { at: 'asking', causes: [asks] }),
-        done('getRequest', answered({ request: accepted }), { at: 'waiting', causes: [] }),
+        looked, done('read', answered({ request }), { at: 'waiting', causes: [passed] }),
+        looked, done('read', answered({ request }), { at: 'waiting', causes: [passed] }),
       ],
     },
     {
-      name: 'a document that came meanwhile is news, though the law did not move',
-      steps: [send(look, { at: 'asking', causes: [asks] }), done('getRequest', answered({ request: uploaded }), { at: 'waiting', causes: [passes(uploaded)] })],
+      name: 'a read that fails changes nothing, and the next look asks again', start: 'something that stays open',
+      steps: [looked, done('read', offline, { at: 'waiting', causes: [] }), looked, fails('read', fault, { at: 'waiting', causes: [] }), looked],
     },
     {
-      name: 'a read that fails changes nothing, and the next look asks again',
-      steps: [
-        send(look, { at: 'asking', causes: [asks] }), done('getRequest', offline, { at: 'waiting', causes: [] }),
-        send(look, { at: 'asking', causes: [asks] }), fails('getRequest', fault, { at: 'waiting', causes: [] }),
-        send(look, { at: 'asking', causes: [asks] }),
-      ],
-    },
-    {
-      name: 'what the person wrote while it was read is no news',
-      steps: [send(look, { at: 'asking', causes: [asks] }), send(change(accepted), { at: 'asking' }), done('getRequest', answered({ request: accepted }), { at: 'waiting', causes: [] })],
+      name: 'an account reads its own membership, and one without has none', start: 'the one membership of an account',
+      steps: [send(look, { at: 'asking', causes: [given('read', {})] }), done('read', answered({ membership: null }), { at: 'waiting', causes: [] })],
     },
   ],
   ignored: updatesIgnored,

@@ -8,6 +8,7 @@ import { DocumentsProvider, type DocumentsActor } from './use-documents.tsx';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { useLawMoves } from './use-law-moves.ts';
+import { useUpdates } from './use-updates.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface PapersScript {
@@ -21,6 +22,7 @@ const [PapersContext, usePapersActor] = actorContext<PapersActor>('Papers belong
 /** Starts the chart of a broker's own papers, for everything inside. */
 export function PapersProvider({ script, children }: { script?: PapersScript | undefined; children: ReactNode }) {
   const actor = useFlow(script?.chart ?? brokerPapersChart, script?.options);
+  useUpdates(actor);
   return <PapersContext value={actor}>{children}</PapersContext>;
 }
 

@@ -12,6 +12,7 @@ import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
 import { useLawMoves } from './use-law-moves.ts';
 import { usePageHide } from './use-page-hide.ts';
+import { useUpdates } from './use-updates.ts';
 
 export type ClaimsActor = ActorRefFrom<typeof claimsChart>;
 const [ClaimsActorContext, useClaimsActor] = actorContext<ClaimsActor>('Claims belong inside ClaimsProvider');
@@ -19,6 +20,7 @@ const [ClaimsActorContext, useClaimsActor] = actorContext<ClaimsActor>('Claims b
 /** The claims of a file, for everything inside. */
 export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; children: ReactNode }) {
   usePageHide(actor);
+  useUpdates(actor);
   return <ClaimsActorContext value={actor}>{children}</ClaimsActorContext>;
 }
 

@@ -9,6 +9,7 @@ import { DocumentsProvider } from './use-documents.tsx';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { useLawMoves } from './use-law-moves.ts';
+import { useUpdates } from './use-updates.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface ReviewScript {
@@ -22,6 +23,7 @@ const [ReviewContext, useReviewActor] = actorContext<ReviewActor>('A review belo
 /** Starts the review of a membership, for everything inside. */
 export function ReviewProvider({ input, script, children }: { input: MembershipReviewInput; script?: ReviewScript | undefined; children: ReactNode }) {
   const actor = useFlow(script?.chart ?? membershipReviewChart, { ...script?.options, input });
+  useUpdates(actor);
   return <ReviewContext value={actor}>{children}</ReviewContext>;
 }
 

@@ -6,8 +6,13 @@ import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../sha
 import { addressOf } from '../simulation/stage.ts';
 import { begunOf, type Begun } from './begun.ts';
 
-export interface OpenSimulationsContext {
+export interface OpenSimulationsInput {
   type: RequestType;
+  /** The name of the one that opens where none is begun: two tabs that open at once each have their own. */
+  fresh: string;
+}
+
+export interface OpenSimulationsContext extends OpenSimulationsInput {
   begun: readonly Begun[];
   /** Of the one that is to be removed. */
   removing: string | null;
@@ -28,7 +33,7 @@ const begunIn = ({ type }: OpenSimulationsContext, outcome: Listed): readonly Be
 
 /** The simulations of a type that were begun and have no request yet: one is taken up again, or removed. Where there is none, a new one opens. */
 export const openSimulationsChart = setup({
-  types: { context: {} as OpenSimulationsContext, events: {} as OpenSimulationsEvent, input: {} as { type: RequestType }, emitted: {} as Emitted },
+  types: { context: {} as OpenSimulationsContext, events: {} as OpenSimulationsEvent, input: {} as OpenSimulationsInput, emitted: {} as Emitted },
   actors: { listOpen: call('openSimulations'), remove: call('deleteDraft', { draft: 'clears' }) },
   guards: {
     ...outcomeGuards,
@@ -43,7 +48,7 @@ export const openSimulationsChart = setup({
     forgetAsked: assign({ removing: null }),
     takeMessage: assign((_, outcome: Listed | Removed) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    openNew: emit(({ context }): Emitted => ({ type: 'navigate', to: addressOf(context.type, 'estimation', null), replace: true })),
+    openNew: emit(({ context }): Emitted => ({ type: 'navigate', to: addressOf(context.type, 'estimation', null, context.fresh), replace: true })),
   },
 }).createMachine({
   id: 'open-simulations',

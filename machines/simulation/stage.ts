@@ -1,4 +1,4 @@
-import type { RequestType } from '#domain/forms.ts';
+import { requestTypePaths, type RequestType } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
 
 /** The four sub-routes of a simulation (docs/domain/screens.md), in their order. */
@@ -7,8 +7,7 @@ export type Stage = (typeof stages)[number];
 
 export const isStage = (word: string | undefined): word is Stage => stages.some((stage) => stage === word);
 
-/** The segment of the address that names each type; keys of drafts without a request begin with it. */
-export const pathOf = (type: RequestType): 'autres-types' | 'maison-individuelle' => (type === 'Syndic' ? 'autres-types' : 'maison-individuelle');
+export const pathOf = (type: RequestType): (typeof requestTypePaths)[RequestType] => requestTypePaths[type];
 
 /**
  * Where a stage lies. `demande` names the request that is simulated again, `brouillon` which of the simulations of this type that have no request yet:

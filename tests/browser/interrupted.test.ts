@@ -212,12 +212,13 @@ describe('what was typed comes back', () => {
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
     await estimate(page, house);
     await sees(page.getByText(/^Brouillon enregistré à/));
+    const begun = page.url();
     await page.close();
     const { page: later } = await visit({ as: 'principal' });
     await later.goto('/dommage-ouvrage/do/maison-individuelle');
     await later.getByRole('link', { name: 'Reprendre la simulation\u00a0: Sans nom' }).click();
     await sees(later.getByRole('heading', { level: 1, name: 'Maison individuelle' }));
-    await later.goto('/dommage-ouvrage/do/maison-individuelle/estimation');
+    await later.goto(begun);
     await expect.poll(() => field(later, 'Code postal').inputValue(), often).toBe('37000');
   });
 
@@ -243,6 +244,27 @@ describe('what was typed comes back', () => {
     await seesNoMore(page.getByRole('row').filter({ hasText: 'Élodie Lefèvre' }));
     await page.getByRole('link', { name: 'Reprendre la simulation\u00a0: SCI du Parc' }).click();
     await expect.poll(() => client().inputValue(), often).toBe('SCI du Parc');
+  });
+});
+
+describe('two blank simulations in two tabs', () => {
+  it('keep two drafts, and nobody is asked to choose', async () => {
+    const { page: one } = await visit({ as: 'principal' });
+    await portal().forgetSimulations();
+    const other = await one.context().newPage();
+    const [first, second] = [{ tab: one, client: 'Élodie Lefèvre' }, { tab: other, client: 'SCI du Parc' }];
+    for (const { tab } of [first, second]) {
+      await tab.goto('/dommage-ouvrage/do/maison-individuelle');
+      await arrivesAt(tab, /estimation\?brouillon=/);
+    }
+    for (const { tab, client } of [first, second]) await field(tab, 'Client ou repère').fill(client);
+    for (const { tab, client } of [first, second]) {
+      await sees(tab.getByText(/^Brouillon enregistré à/));
+      await tab.reload();
+      await expect.poll(() => field(tab, 'Client ou repère').inputValue(), often).toBe(client);
+    }
+    await one.goto('/dommage-ouvrage/do/maison-individuelle');
+    for (const { client } of [first, second]) await sees(one.getByRole('row').filter({ hasText: client }));
   });
 });
 

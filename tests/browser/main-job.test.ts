@@ -33,7 +33,7 @@ describe('a broker whose membership is pending', () => {
     await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await sees(page.getByText('Votre adhésion est en attente'));
     expect(await page.getByRole('button', { name: 'Enregistrer l’offre' }).count()).toBe(0);
-    await expect.poll(() => heard.calls, often).toContain('PUT /api/drafts/simulation/maison-individuelle');
+    await expect.poll(() => heard.calls, often).toContainEqual(expect.stringMatching(/^PUT \/api\/drafts\/simulation\/maison-individuelle-[a-z0-9]{8}$/));
     expect(heard.calls).not.toContain('POST /api/request');
   });
 });

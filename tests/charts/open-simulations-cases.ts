@@ -21,7 +21,7 @@ const removes = [
 ];
 
 export const suite = defineSuite(openSimulationsChart, {
-  starts: { houses: { type: 'Maison individuelle' } },
+  starts: { houses: { type: 'Maison individuelle', fresh: 'c3c3c3c3' } },
   events: { 'list.retry': [{}], 'removal.ask': [{ key: first.key }, { key: second.key }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
   children: {
     listOpen: { done: [answered(some), answered(none), failures.offline], error: [fault] },
@@ -37,7 +37,7 @@ export const suite = defineSuite(openSimulationsChart, {
   },
   journeys: [
     { name: 'those that are begun are shown, by the client’s name', steps: [starts({ at: 'reading', causes: [reads] }), listed] },
-    { name: 'where none is begun, a new one opens', steps: [done('listOpen', answered(none), { at: 'none', causes: [emitted({ type: 'navigate', to: '/dommage-ouvrage/do/maison-individuelle/estimation', replace: true })] })] },
+    { name: 'where none is begun, a new one opens', steps: [done('listOpen', answered(none), { at: 'none', causes: [emitted({ type: 'navigate', to: '/dommage-ouvrage/do/maison-individuelle/estimation?brouillon=c3c3c3c3', replace: true })] })] },
     {
       name: 'one is removed once that is confirmed, at the revision that was seen, and the list is read anew',
       steps: [...removes, done('remove', answered({ data: null, revision: 3, updated_at: null }), { at: 'reading', context: { message: null }, causes: [reads] }), listed],

@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
-import type { openSimulationsChart, OpenSimulationsContext } from '#machines/open-simulations/index.ts';
+import type { openSimulationsChart, OpenSimulationsContext, OpenSimulationsInput } from '#machines/open-simulations/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { OpenSimulations } from '#web/screens/simulation/OpenSimulations.tsx';
@@ -34,11 +34,11 @@ const showsAll = () => {
 };
 
 const driver: Driver<typeof openSimulationsChart> = {
-  show: ({ chart, clock, inspect }) => {
+  show: ({ chart, clock, inspect, input }) => {
     render(
       <EmittedContext value={hearOnly}>
         <MemoryRouter initialEntries={[base]}>
-          <OpenSimulations type="Maison individuelle" script={{ chart: chart as typeof openSimulationsChart, options: { clock, inspect } }} />
+          <OpenSimulations type="Maison individuelle" script={{ chart: chart as typeof openSimulationsChart, options: { clock, inspect }, fresh: (input as OpenSimulationsInput).fresh }} />
         </MemoryRouter>
       </EmittedContext>,
     );

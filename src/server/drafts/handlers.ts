@@ -1,5 +1,5 @@
 import type { draftCalls } from '#contract/drafts.ts';
-import type { RequestType } from '#domain/forms.ts';
+import { requestTypePaths } from '#domain/forms.ts';
 import type { Draft, OpenSimulation } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -40,8 +40,6 @@ const makeRoom: Statement = {
   text: `delete from drafts d using (select kind, key from drafts where user_id = $1 and collaborator_id = $2 order by data is null, updated_at desc offset ${most}) old
     where d.user_id = $1 and d.collaborator_id = $2 and d.kind = old.kind and d.key = old.key`,
 };
-/** Of one type of request; the path of each type is no beginning of the other's. */
-const simulationKeys: Readonly<Record<RequestType, string>> = { 'Maison individuelle': 'maison-individuelle', Syndic: 'autres-types' };
 const form = (field: string) => `coalesce(left(data->'form'->>'${field}', 200), '')`;
 const open: Statement = {
   name: 'draft_open',
@@ -79,7 +77,7 @@ async function write({ caller, services: { database }, now }: Asked, key: unknow
 /** Forms half filled in: saved on the server, opened again on any machine. */
 export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
   openSimulations: async ({ caller, query: { type }, services: { database } }) => {
-    const found = await database.query<Omit<OpenSimulation, 'updated_at'> & { updated_at: Date }>(open, [caller.userId, caller.collaboratorId ?? 0, simulationKeys[type]]);
+    const found = await database.query<Omit<OpenSimulation, 'updated_at'> & { updated_at: Date }>(open, [caller.userId, caller.collaboratorId ?? 0, requestTypePaths[type]]);
     return { simulations: found.map((one) => ({ ...one, updated_at: one.updated_at.toISOString() })) };
   },
 

@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
-import type { RequestType } from '#domain/forms.ts';
-import { openSimulationsChart } from '#machines/open-simulations/index.ts';
+import { openSimulationsChart, type OpenSimulationsInput } from '#machines/open-simulations/index.ts';
 import { useFlow } from './use-flow.ts';
 
-/** For tests: scripted actors, a clock, an inspector. */
+/** For tests: scripted actors, a clock, an inspector, the name of a new one. */
 export interface OpenSimulationsScript {
   chart?: typeof openSimulationsChart;
   options?: Pick<ActorOptions<typeof openSimulationsChart>, 'clock' | 'inspect'>;
+  fresh?: string;
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof openSimulationsChart>) => ({
@@ -23,8 +23,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof openSimulationsChart>) => ({
 });
 
 /** The simulations of a type that were begun and have no request yet. */
-export function useOpenSimulations(type: RequestType, { chart = openSimulationsChart, options }: OpenSimulationsScript = {}) {
-  const actor = useFlow(chart, { ...options, input: { type } });
+export function useOpenSimulations(input: OpenSimulationsInput, { chart = openSimulationsChart, options }: OpenSimulationsScript = {}) {
+  const actor = useFlow(chart, { ...options, input });
   return {
     ...useSelector(actor, viewOf, shallowEqual),
     retry: () => actor.send({ type: 'list.retry' }),

@@ -28,8 +28,8 @@ export interface OpenSimulationsProps {
 
 /** The simulations that are begun, by the client's name: one goes on with one of them, or begins another. */
 export function OpenSimulations({ type, script }: OpenSimulationsProps) {
-  const { begun, message, isListed, isUnavailable, asked, keep, remove, retry, ...list } = useOpenSimulations(type, script);
-  const [fresh] = useState(newDraft);
+  const [fresh] = useState(() => script?.fresh ?? newDraft());
+  const { begun, message, isListed, isUnavailable, asked, keep, remove, retry, ...list } = useOpenSimulations({ type, fresh }, script);
   const named = begun.find(({ key }) => key === asked);
   return (
     <>

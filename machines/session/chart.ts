@@ -207,8 +207,23 @@ export const sessionChart = sessionSetup.createMachine({
       },
     },
     leaving: {
-      description: 'Quoi que réponde le serveur, ce navigateur oublie.',
-      invoke: { id: 'logout', src: 'logout', input: ({ context }) => ({ body: { id: context.user?.id ?? null } }), onDone: 'left', onError: 'left' },
+      initial: 'lastWords',
+      states: {
+        lastWords: {
+          description: 'Ce qui vient d’être saisi part tant que la session est ouverte\u202f; ce qui n’a pas pu partir est dit, une fois.',
+          after: { patience: 'closing' },
+          invoke: {
+            id: 'sendLastWords',
+            src: 'sendLastWords',
+            onDone: [{ guard: { type: 'leavesWords', params: outputOf }, target: '#session.user', actions: 'toastUnsent' }, { target: 'closing' }],
+            onError: 'closing',
+          },
+        },
+        closing: {
+          description: 'Quoi que réponde le serveur, ce navigateur oublie.',
+          invoke: { id: 'logout', src: 'logout', input: ({ context }) => ({ body: { id: context.user?.id ?? null } }), onDone: '#session.left', onError: '#session.left' },
+        },
+      },
     },
     left: { description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.', entry: ['forgetSession', 'forgetGuests', 'leaveWithGoodbye'], type: 'final' },
     signedOutElsewhere: { description: 'Déconnecté dans un autre onglet\u00a0: page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },

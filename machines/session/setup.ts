@@ -26,6 +26,9 @@ const watchTabs = fromCallback<TabEvent>(() => undefined);
 /** Asks for what the page after a login will read, and ends once those calls have left. The page provides it; without one, nothing is asked. */
 const readAhead = fromPromise<void, { user: User | null }>(() => Promise.resolve());
 
+/** Has what was typed last sent by every form of the page, and waits for the answers: whether all of it reached the server. The page provides it; without one, there is no form. */
+const sendLastWords = fromPromise<boolean>(() => Promise.resolve(true));
+
 /** Names what the chart refers to. The login renews a session by itself: waiting for a renewal would never end. */
 export const sessionSetup = setup({
   types: {
@@ -42,12 +45,15 @@ export const sessionSetup = setup({
     membershipCounts: membershipCountsChart,
     watchTabs,
     readAhead,
+    sendLastWords,
   },
-  delays: { loginDelay },
+  delays: { loginDelay, /** How long what was typed last may be on its way, ms: nobody waits for ever. */ patience: 10_000 },
   guards: {
     ...outcomeGuards,
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
+    /** Somebody who is known has typed what did not reach the server. */
+    leavesWords: ({ context }, sent: boolean) => !sent && context.user !== null,
     isSuspended: ({ context }) => context.user?.suspended === true,
     /** A broker whose standing somebody else decides on. */
     awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
@@ -83,6 +89,7 @@ export const sessionSetup = setup({
     announceNoVisit: emit(emitted({ type: 'visit.cancelled' })),
     toastNoVisit: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
     toastFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
+    toastUnsent: emit(emitted({ type: 'toast', kind: 'error', message: 'Votre dernière saisie n’a pas pu être enregistrée\u00a0: vous êtes encore connecté. Réessayez, ou quittez sans elle.' })),
     storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
     forgetGuests: () => forgetGuestsHere(),

@@ -4,6 +4,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import { followDraft, type DraftCall } from './kept-drafts.ts';
+import { followLastWord } from './last-words.ts';
 
 /** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
 export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined; /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined };
@@ -62,7 +63,8 @@ function logicOf(api: Pick<ApiClient, 'ask'> | null, { name: known, options: { r
     const { idempotencyKey, progressTo, ...rest } = input;
     const onProgress = progressTo && ((sent: number, total: number) => progressTo.send({ type: 'upload.progressed', sent, total } satisfies UploadProgressed));
     const ask = () => api.ask(name, rest as never, { idempotencyKey, ...(onProgress && { onProgress }), ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
-    return draft ? followDraft(draft, rest, ask as never) : ask();
+    const asked: Promise<ApiOutcome<unknown>> = draft ? followDraft(draft, rest, ask as never) : ask();
+    return outlives ? followLastWord(asked) : asked;
   });
 }
 

@@ -31,6 +31,12 @@ export const unsentDrafts = (): UnsentDraft[] => keptPlaces(prefix).flatMap((pla
 /** What was typed into forms of that kind and did not reach the server, or is on its way there. */
 export const keptDraftsOf = (kind: Place['kind']): UnsentDraft[] => keptPlaces(`${prefix}${kind}.`).flatMap((place) => keptAt(place)?.draft ?? []);
 
+/** Where writes are on their way to the server now. */
+const onTheirWay = new Set<string>();
+
+/** Where something is kept that the server has not taken, and that is not on its way there. */
+export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !onTheirWay.has(place));
+
 /** The form was given up or saved, or shows another draft. */
 export const dropDraft = (place: Place): void => forgetKept(placeOf(place));
 
@@ -61,7 +67,9 @@ export async function followDraft(how: DraftCall, input: unknown, send: () => Pr
   const draft = input as UnsentDraft;
   if (how === 'clears') dropDraft(draft.params);
   if (how === 'keeps') keep(placeOf(draft.params), { draft, settled: false } satisfies Kept);
-  const outcome = await send();
+  const place = placeOf(draft.params);
+  if (how === 'keeps' || how === 'resends') onTheirWay.add(place);
+  const outcome = await send().finally(() => onTheirWay.delete(place));
   if (how === 'keeps' || how === 'resends') settle(draft, outcome.kind);
   if (how === 'reads' && outcome.kind === 'done' && sameData(outcome.answer.data, keptDraft(draft.params)?.body.data)) dropDraft(draft.params);
   return outcome;

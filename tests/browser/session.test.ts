@@ -158,6 +158,24 @@ describe('a session that ends in the middle of a quote', () => {
   });
 });
 
+describe('signing out', () => {
+  it('stores first what was typed right before it', async () => {
+    const request = await scenes.offer();
+    // A session of its own, for it ends.
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await openQuote(page, request.id);
+    await field(page, 'Description des travaux').fill('Les derniers mots.');
+    await signOut(page);
+    await sees(toast(page, 'Vous êtes maintenant déconnecté'));
+    const token = await portal().tokenOf('courtier');
+    const { data } = (await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })).body;
+    expect(JSON.stringify(data)).toContain('Les derniers mots.');
+  });
+});
+
 describe('who signs in', () => {
   it('greets a broker of the second brand by its name and in its colours', async () => {
     const { page } = await visit();

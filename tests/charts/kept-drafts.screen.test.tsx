@@ -5,7 +5,8 @@ import type { CallName } from '#contract/calls.ts';
 import { forgetGuestsHere } from '#machines/session/storage.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { draftChart, type DraftNews } from '#machines/shared/draft/index.ts';
-import { keepDraftsOf, keptDraft, unsentDrafts } from '#machines/shared/kept-drafts.ts';
+import { heldPlaces, keepDraftsOf, keptDraft, unsentDrafts } from '#machines/shared/kept-drafts.ts';
+import { lastWordsAnswered } from '#machines/shared/last-words.ts';
 import { unsentDraftsChart } from '#machines/unsent-drafts/index.ts';
 import { answered, offline, stale } from '#tests/support/outcomes.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -55,6 +56,20 @@ async function typedOffline() {
   await leave();
   return { server, api };
 }
+
+describe('what is typed right before its page is left', () => {
+  it.each([['taken by the server', true, []], ['held where the server did not take it', false, ['brouillon.devis.64']]])('is waited for while it is on its way, and then %s', async (_, isThere, held) => {
+    const { server, api } = serverWith({ data: 'before', revision: 3 });
+    const { form } = await opened(api);
+    server.isThere = isThere;
+    form.send({ type: 'draft.change', data: 'typed' });
+    form.send({ type: 'draft.leave' });
+    expect([heldPlaces(), keptDraft(place)?.body.data]).toEqual([[], 'typed']);
+    await lastWordsAnswered();
+    expect([heldPlaces(), server.draft.data]).toEqual([held, isThere ? 'typed' : 'before']);
+    form.stop();
+  });
+});
 
 describe('what is typed into a form without a line', () => {
   it('is kept in the tab, found again when the form is opened again, and stored then', async () => {

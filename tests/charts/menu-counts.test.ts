@@ -53,6 +53,7 @@ describe('the figures of the menu, within the session', () => {
     session.send({ type: 'session.expired' });
     expect(figures()?.context.counts).toEqual({ 'offres-en-cours': 3 });
     session.send({ type: 'logout.ask' });
+    says({ kind: 'done', id: 'sendLastWords', output: true });
     says({ kind: 'done', id: 'logout', output: offline });
     expect(figures()).toBeUndefined();
   });

@@ -15,6 +15,10 @@ const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'
 const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { expired: 'asking' } }, context: { user: somebody, message: null } });
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
 const leaving = given('logout', { body: { id: somebody.id } });
+const lastWords = given('sendLastWords');
+const asksToLeave = send<SessionEvent>({ type: 'logout.ask' }, { at: { leaving: 'lastWords' }, causes: [...menuStops, lastWords] });
+const allSent = done('sendLastWords', true, { at: { leaving: 'closing' }, causes: [leaving] });
+const unsent = asks({ type: 'toast', kind: 'error', message: 'Votre dernière saisie n’a pas pu être enregistrée\u00a0: vous êtes encore connecté. Réessayez, ou quittez sans elle.' });
 
 export const suite = defineSuite(sessionChart, {
   starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
@@ -25,7 +29,7 @@ export const suite = defineSuite(sessionChart, {
     watchTabs: () => undefined,
     menuCounts: () => undefined,
     membershipCounts: () => undefined,
-    readUser: () => ({}), recheckUser: () => ({}), rereadUser: () => ({}), renewRcdToken: () => ({}), logout: ({ moves }) => lastKnown(moves),
+    readUser: () => ({}), recheckUser: () => ({}), rereadUser: () => ({}), renewRcdToken: () => ({}), logout: ({ moves }) => lastKnown(moves), sendLastWords: () => undefined,
     login: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     loginAgain: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     chooseCollaborator: ({ last }) => ({ body: { collaborator_id: last('collaborator.choose')?.collaborator_id, pin: last('collaborator.choose')?.pin } }),
@@ -51,7 +55,8 @@ export const suite = defineSuite(sessionChart, {
         done('readUser', failed, { at: 'unreachable', context: { message: failed.message } }),
         send({ type: 'session.retry' }, restoringAgain),
         fails('readUser', fault, { at: 'unreachable', context: { message: unexpected } }),
-        send({ type: 'logout.ask' }, { at: 'leaving', causes: [given('logout', { body: { id: null } })] }),
+        send({ type: 'logout.ask' }, { at: { leaving: 'lastWords' }, causes: [lastWords] }),
+        done('sendLastWords', false, { at: { leaving: 'closing' }, causes: [given('logout', { body: { id: null } })] }),
       ],
     },
     {
@@ -165,7 +170,7 @@ export const suite = defineSuite(sessionChart, {
         fails('loginAgain', fault, { at: { user: { expired: 'refusing' } }, context: { message: unexpected } }),
         send({ type: 'login.later' }, { at: { user: { expired: 'postponed' } }, causes: [asks({ type: 'visit.cancelled' }), abandoned] }),
         expires,
-        send({ type: 'logout.ask' }, { at: 'leaving', causes: [...menuStops, leaving] }),
+        asksToLeave,
       ],
     },
     {
@@ -207,12 +212,26 @@ export const suite = defineSuite(sessionChart, {
       steps: [starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }), send({ type: 'session.expired' }, { at: { guest: 'idle' }, causes: [abandoned] })],
     },
     ...visits,
+    {
+      name: 'what was typed last and did not reach the server is said before the session ends; one goes without it where that breaks, or takes too long',
+      start: 'a user’s token',
+      steps: [
+        restores, asksToLeave, done('sendLastWords', false, { at: { user: 'active' }, context: { user: somebody }, causes: [unsent, ...menuStarts] }),
+        asksToLeave, fails('sendLastWords', fault, { at: { leaving: 'closing' }, causes: [leaving] }),
+      ],
+    },
+    {
+      name: 'nobody waits for ever for what was typed last',
+      start: 'a user’s token',
+      steps: [restores, asksToLeave, waits(10_000, { at: { leaving: 'closing' }, causes: [stopped('sendLastWords'), leaving] })],
+    },
     ...([done('logout', answered({ message: 'Au revoir.' }), {}), done('logout', offline, {}), fails('logout', fault, {})] as const).map((ends) => ({
       name: `signing out leads home and says so, whatever the server answers: ${ends.move.kind === 'done' ? (ends.move.output as { kind: string }).kind : 'a fault'}`,
       start: 'a user’s token',
       steps: [
         restores,
-        send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [...menuStops, leaving] }),
+        asksToLeave,
+        allSent,
         { ...ends, at: 'left', causes: [acted('forgetSession'), acted('forgetGuests'), asks({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }), stopped('watchTabs')] },
       ],
     })),

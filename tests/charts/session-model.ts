@@ -65,6 +65,7 @@ export const cases = {
   children: {
     login: { done: [accepted(somebody), accepted(suspended), wrongPassword], error: [fault] },
     readUser: { done: [known(somebody), known(other), known(administrator), known(waiting), offline, signedOut], error: [fault] },
+    sendLastWords: { done: [true, false], error: [fault] },
     logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
     chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), answered({ collaborator: alice, user: other }), wrongPassword], error: [fault] },
     renewRcdToken: { done: [answered({ tokenrcd: 'a new one' }), offline, signedOut], error: [fault] },

@@ -168,7 +168,8 @@ const driver: Driver<typeof sessionChart> = {
       expect(dialog()?.textContent).toContain(messageOf(snapshot));
     },
     'user.expired.postponed': page,
-    leaving: leaves,
+    'leaving.lastWords': leaves,
+    'leaving.closing': leaves,
     left: leaves,
     signedOutElsewhere: leaves,
     somebodyElse: leaves,

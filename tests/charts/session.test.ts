@@ -51,6 +51,7 @@ describe('what the session leaves in the browser', () => {
     session.play({ kind: 'done', id: 'readUser', output: known(somebody) });
     expect(browser.page.cookie).toContain('charpente_session=1');
     session.play({ kind: 'send', event: { type: 'logout.ask' } });
+    session.play({ kind: 'done', id: 'sendLastWords', output: true });
     session.play({ kind: 'fails', id: 'logout', error: fault });
     expect(stored()).toEqual({});
     expect(browser.page.cookie).toContain('max-age=0');

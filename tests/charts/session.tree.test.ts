@@ -29,6 +29,7 @@ const tree = (token: SessionContext['token']): Tree => ({
   calls: {
     readUser: [value(known(somebody)), value(known(waiting)), value(known(other)), value(offline), value(signedOut), { error: fault }],
     login: [value(accepted(somebody)), value(accepted(other)), value(wrongPassword), value(offline), { error: fault }],
+    sendLastWords: [value(true), value(false), { error: fault }],
     logout: [value(answered({ message: 'Au revoir.' })), value(offline), { error: fault }],
     chooseCollaborator: [{ answer: (_, calls) => answered({ collaborator: alice, user: knownIn(calls) }) }, value(wrongPassword), { error: fault }],
     renewRcdToken: [value(answered({ tokenrcd: 'a new one' })), value(offline), value(signedOut), { error: fault }],

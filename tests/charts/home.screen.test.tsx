@@ -10,6 +10,8 @@ import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { Header } from '#web/layouts/Header.tsx';
 import { NewSimulation } from '#web/layouts/NewSimulation.tsx';
+import PublicLayout from '#web/layouts/PublicLayout.tsx';
+import Suspended from '#web/screens/suspended/Suspended.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Today } from '#web/screens/home/Today.tsx';
 import { FoundElsewhere } from '#web/screens/offers/FoundElsewhere.tsx';
@@ -47,6 +49,29 @@ describe('the header', () => {
     header('courtier');
     expect(shown()).toContain('C. FOURNIER');
     expect(screen.queryByRole('link', { name: /Changer/ })).toBeNull();
+  });
+});
+
+describe('a suspended account', () => {
+  const suspended = { ...userOf('broker'), suspended: true };
+  const asSuspended = (page: ReactElement) =>
+    render(
+      <SessionProvider actor={signedInAs(suspended)}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </SessionProvider>,
+    );
+
+  it('is offered no page that leads it back to where it stands', () => {
+    asSuspended(<><Header menu={null} /><Suspended /></>);
+    expect(linksShown().map(([, to]) => to).filter((to) => to?.startsWith('/'))).toEqual(['/']);
+    expect(shown()).toContain('C. FOURNIER');
+  });
+
+  it('reads the public pages with a way back, and without the links of a home that it does not have', () => {
+    asSuspended(<PublicLayout>Mentions légales</PublicLayout>);
+    const inside = linksShown().filter(([, to]) => to === '/' || to?.startsWith('/#') || to?.startsWith('/sign') || to?.startsWith('/creation'));
+    expect(inside.map(([said]) => said)).toEqual(['Espace partenaire', expect.any(String), 'Retour à votre espace']);
+    expect(shown()).not.toContain('Nos offres');
   });
 });
 

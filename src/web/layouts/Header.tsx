@@ -43,12 +43,23 @@ function WhoAmI() {
   const user = useMaybeUser();
   if (!user) return <span className="bar-link mute">Chargement en cours ...</span>;
   const person = personOf(user);
+  const avatar = (
+    <span className="avatar" data-role={avatarOf(roleOf(user))} aria-hidden="true">
+      {shownInitials(user)}
+    </span>
+  );
+  if (user.suspended) {
+    return (
+      <span className="bar-link">
+        {avatar}
+        <span className="hide-s">{shownName(user)}</span>
+      </span>
+    );
+  }
   return (
     <>
       <Link className="bar-link two-lines" to="/dashboard/profile">
-        <span className="avatar" data-role={avatarOf(roleOf(user))} aria-hidden="true">
-          {shownInitials(user)}
-        </span>
+        {avatar}
         <span className="lines">
           <span className="hide-s">{shownName(user)}</span>
           <small>Retour au profil</small>
@@ -69,7 +80,7 @@ export interface HeaderProps {
   menu: { open: boolean; toggle: () => void; /** There is a menu yet. */ ready: boolean } | null;
 }
 
-/** The bar at the top of the application (docs/domain/screens.md). */
+/** The bar at the top of the application (docs/domain/screens.md). To a suspended account nothing is open: it has no link but its home's. */
 export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();
   const presence = useSession(presenceOf);
@@ -89,7 +100,7 @@ export function Header({ menu }: HeaderProps) {
         />
       )}
       <Brand partner={ofBroker ? (user.broker?.partenaire ?? user.partenaires[0] ?? null) : null} />
-      {user && (
+      {user && !user.suspended && (
         <>
           {!isPendingBroker(user) && (
             <Link className="bar-link hide-s" to="/dashboard/offres">
@@ -103,7 +114,7 @@ export function Header({ menu }: HeaderProps) {
           </Link>
         </>
       )}
-      <OtherSites />
+      {!user?.suspended && <OtherSites />}
       <span className="push" />
       {presence === 'guest' ? (
         <Link className="btn primary" to="/sign">

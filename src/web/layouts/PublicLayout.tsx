@@ -4,6 +4,7 @@ import { providerNames } from '#domain/provider.ts';
 import { BrandMark } from '../components/BrandMark.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useScrolledPast } from '../flows/use-scrolled-past.ts';
+import { useMaybeUser } from '../flows/use-session.tsx';
 import { quickLinks } from '../screens/public/links.ts';
 import { pageSettings } from '../settings.ts';
 import { Footer } from './Footer.tsx';
@@ -23,17 +24,53 @@ function TopBar() {
         <Icon name="mail" small />
         {mail}
       </a>
-      <Link className="push" to="/sign">
-        <Icon name="user" small />
-        Espace partenaire
-      </Link>
+      <SpaceLink />
     </aside>
+  );
+}
+
+/** The login; for a user who is signed in, what lies behind it. */
+function SpaceLink() {
+  return (
+    <Link className="push" to={useMaybeUser() ? '/' : '/sign'}>
+      <Icon name="user" small />
+      Espace partenaire
+    </Link>
+  );
+}
+
+/** What a visitor is offered, on the page that is home to nobody else. */
+function Offered() {
+  return (
+    <>
+      <PublicNav />
+      <span className="push" />
+      <Link className="btn hide-s" to="/creation-compte">
+        Devenir partenaire
+      </Link>
+      <Link className="btn primary" to="/sign">
+        Se connecter
+      </Link>
+    </>
+  );
+}
+
+/** A user who is signed in has another home, without what those links point at. */
+function WayBack() {
+  return (
+    <>
+      <span className="push" />
+      <Link className="btn primary" to="/">
+        Retour à votre espace
+      </Link>
+    </>
   );
 }
 
 /** The public area: top bar, a header that shrinks, quick links at the side, footer (docs/domain/screens.md). */
 export default function PublicLayout({ children }: ShellProps) {
   const shrunk = useScrolledPast();
+  const isSignedIn = useMaybeUser() !== null;
   return (
     <>
       <SkipLink />
@@ -43,24 +80,19 @@ export default function PublicLayout({ children }: ShellProps) {
           <BrandMark />
           <span>{providerNames().brand}</span>
         </Link>
-        <PublicNav />
-        <span className="push" />
-        <Link className="btn hide-s" to="/creation-compte">
-          Devenir partenaire
-        </Link>
-        <Link className="btn primary" to="/sign">
-          Se connecter
-        </Link>
+        {isSignedIn ? <WayBack /> : <Offered />}
       </header>
       <main id="contenu">{children}</main>
-      <nav className="quick" aria-label="Accès rapide">
-        {quickLinks.map(({ label, to, icon }) => (
-          <Link key={label} to={to}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {!isSignedIn && (
+        <nav className="quick" aria-label="Accès rapide">
+          {quickLinks.map(({ label, to, icon }) => (
+            <Link key={label} to={to}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Footer contact />
     </>
   );

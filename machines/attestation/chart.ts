@@ -1,15 +1,18 @@
 import { outputOf } from '../shared/outcome.ts';
 import { attestationSetup } from './setup.ts';
 
-/** Whoever holds an attestation verifies it by its code (docs/domain/contract.md): the code lies in the address, whether it was printed, sent or typed. */
+/**
+ * An attestation is verified by its code (docs/domain/contract.md): the code lies in the address, whether it was printed, sent or typed. What is
+ * typed leads to its address, and only the address says what is verified: Back before the page has followed leaves what was shown.
+ */
 export const attestationChart = attestationSetup.createMachine({
   id: 'attestation',
   context: ({ input }) => ({ ...input, attestation: null, message: null }),
   initial: 'deciding',
   on: {
     'code.verify': [
-      { guard: 'isTyped', target: '.deciding', actions: ['takeCode', 'goToCode'] },
-      { guard: 'isAnother', target: '.deciding', actions: 'takeCode' },
+      { guard: 'isTypedAnew', actions: 'goToCode' },
+      { guard: 'isTypedOrAnother', target: '.deciding', actions: 'takeCode' },
     ],
   },
   states: {

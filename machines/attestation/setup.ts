@@ -29,8 +29,9 @@ export const attestationSetup = setup({
   guards: {
     ...outcomeGuards,
     hasCode: ({ context }) => context.code !== '',
-    isTyped: ({ event }) => event.type === 'code.verify' && event.typed,
-    isAnother: ({ context, event }) => event.type === 'code.verify' && event.code !== context.code,
+    isTypedAnew: ({ context, event }) => event.type === 'code.verify' && event.typed && event.code !== context.code,
+    /** The same code typed once more is verified once more. */
+    isTypedOrAnother: ({ context, event }) => event.type === 'code.verify' && (event.typed || event.code !== context.code),
   },
   actions: {
     takeCode: assign(({ event }) => {

@@ -3,7 +3,7 @@ import { attestationChart, attestationIgnored } from '#machines/attestation/inde
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, stopped } from './harness/moves.ts';
+import { emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const code = 'K7QM-2X4V-9D3H-T60B';
@@ -18,12 +18,16 @@ const gone = { kind: 'gone', code: 'not_found', message: 'Aucune attestation ne 
 const goes = (to: string) => emitted({ type: 'navigate', to });
 const verifies = (one: string) => given('verify', { params: { code: one } });
 
+/** The code that the address said last: what is typed is verified once the address says it. */
+const saidByAddress = (moves: readonly Move[]): string | undefined =>
+  moves.flatMap((move) => (move.kind === 'send' && move.event.type === 'code.verify' && !move.event['typed'] ? [String(move.event['code'])] : [])).at(-1);
+
 export const suite = defineSuite(attestationChart, {
-  starts: { 'a code': { code }, 'no code': { code: '' } },
+  starts: { 'no code': { code: '' }, 'a code': { code } },
   events: { 'code.verify': [{ code, typed: false }, { code: other, typed: false }, { code: '', typed: false }, { code: other, typed: true }], 'attestation.retry': [{}] },
   children: { verify: { done: [found, gone, offline], error: [fault] } },
   project: ({ code: one, attestation: read, message }) => [one, read === null, message],
-  pins: { verify: ({ input, last }) => ({ params: { code: last('code.verify')?.code ?? input.code } }) },
+  pins: { verify: ({ input, moves }) => ({ params: { code: saidByAddress(moves) ?? input.code } }) },
   journeys: [
     {
       name: 'the code of the address is verified; another address shows another',
@@ -43,16 +47,25 @@ export const suite = defineSuite(attestationChart, {
       start: 'no code',
       steps: [
         starts({ at: 'asking' }),
-        send({ type: 'code.verify', code: other, typed: true }, { at: 'verifying', context: { code: other }, causes: [goes(`/attestation/${other}`), verifies(other)] }),
-        send({ type: 'code.verify', code: other, typed: false }, { at: 'verifying' }),
+        send({ type: 'code.verify', code: other, typed: true }, { at: 'asking', context: { code: '' }, causes: [goes(`/attestation/${other}`)] }),
+        send({ type: 'code.verify', code: other, typed: false }, { at: 'verifying', context: { code: other }, causes: [verifies(other)] }),
         done('verify', gone, { at: 'unknown' }),
-        send({ type: 'code.verify', code: other, typed: true }, { at: 'verifying', causes: [goes(`/attestation/${other}`), verifies(other)] }),
+        send({ type: 'code.verify', code: other, typed: true }, { at: 'verifying', causes: [verifies(other)] }),
+      ],
+    },
+    {
+      name: 'Back before the page has followed to the typed code: what was shown is shown still',
+      start: 'a code',
+      steps: [
+        done('verify', found, { at: 'verified', context: { attestation } }),
+        send({ type: 'code.verify', code: other, typed: true }, { at: 'verified', context: { code, attestation }, causes: [goes(`/attestation/${other}`)] }),
+        send({ type: 'code.verify', code, typed: false }, { at: 'verified', context: { code, attestation }, causes: [] }),
       ],
     },
     {
       name: 'what a person types cannot leave its place in the address',
       start: 'no code',
-      steps: [send({ type: 'code.verify', code: '../a b', typed: true }, { at: 'verifying', causes: [goes('/attestation/..%2Fa%20b'), verifies('../a b')] })],
+      steps: [send({ type: 'code.verify', code: '../a b', typed: true }, { at: 'asking', causes: [goes('/attestation/..%2Fa%20b')] })],
     },
     {
       name: 'what cannot be verified now is tried again, and the reason goes once it is verified or another is asked for',

@@ -33,7 +33,7 @@ type Asked = { params: { id: number } } | NoInput;
 const isThere = (answer: Answer): boolean => !('membership' in answer) || answer.membership !== null;
 
 const passing = <Brought extends Answer>(newsOf: (answer: Brought) => EventObject) =>
-  sendTo<UpdatesContext, UpdatesEvent, Read, AnyActorRef, UpdatesEvent>(({ context }) => context.parent, (_, outcome) => newsOf(answerOf(outcome) as Brought));
+  sendTo<UpdatesContext, UpdatesEvent, Read, AnyActorRef, UpdatesEvent>(({ context }) => context.parent, (_: unknown, outcome: Read) => newsOf(answerOf(outcome) as Brought));
 
 const passRequest = passing(({ request }: { request: RequestResource }) => ({ type: 'request.changed', request }));
 const passMembership = passing(({ membership }: { membership: MembershipResource | null }) => ({ type: 'membership.changed', membership }));

@@ -90,7 +90,7 @@ describe('the checklist of a file', () => {
 
   it('of a company abroad, which has no Kbis, the extract of the register of its country is asked for', () => {
     const blank = blankSouscripteur();
-    const company = { ...blank, client: { ...blank.client, is_company: 1 } };
+    const company = { ...blank, client: { ...blank.client, is_company: 1 as const } };
     const abroad = { ...company, address: { ...company.address, country: 'BE' } };
     expect(askedOf(abroad)).toEqual(['Extrait du registre du pays du souscripteur', true, false]);
     expect(askedOf(abroad, blank)).toEqual(['Extrait du registre du pays et pièces d’identité des souscripteurs', true, true]);

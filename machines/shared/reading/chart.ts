@@ -74,7 +74,7 @@ export const readingChart = setup({
         src: 'read',
         input: ({ context: { id, contractor } }): Asked => {
           if (id === null) return {};
-          return { params: contractor === undefined ? { id } : { id, contractor } };
+          return contractor === undefined ? { params: { id } } : { params: { id, contractor } };
         },
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },

@@ -1,5 +1,6 @@
 import type { DossierTab } from '../dossier-steps.ts';
 import { isReadable, type DocumentState } from './document.ts';
+import type { FileData } from './piece.ts';
 import { pieceOf, samePiece, type ChecklistItem, type PieceName } from './checklist.ts';
 
 /** A document, as far as the standing of its piece goes. */
@@ -46,11 +47,15 @@ export function isSupplied(documents: readonly Pick<HeldDocument, 'state' | 'sup
   return live.every(({ state }) => state !== 'refused') && live.some(({ sentAt }) => askedAt === null || sentAt > askedAt);
 }
 
+/** Words that follow from the file are on its checklist: what is not on it has them in general. */
+const written = (words: string | ((file: FileData) => string), general: string): string =>
+  typeof words === 'string' ? words : general;
+
 const wordsOf = ({ piece, asked }: PieceName): ChecklistItem => {
   const { tab, label, purpose } = pieceOf(piece);
   return {
-    piece, asked, contractorId: null, tab, label: asked ?? (typeof label === 'string' ? label : purpose), purpose, many: true, need: 'mandatory',
-    because: 'Demandée par l’étude du dossier.', from: null,
+    piece, asked, contractorId: null, tab, label: asked ?? written(label, 'Pièces des souscripteurs'),
+    purpose: written(purpose, ''), many: true, need: 'mandatory', because: 'Demandée par l’étude du dossier.', from: null,
   };
 };
 

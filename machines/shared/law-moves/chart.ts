@@ -18,7 +18,10 @@ export const lawMovesChart = lawMovesSetup.createMachine({
     outdated: {
       description: 'L’objet a changé entre-temps\u00a0: il est relu, et la réponse partira sur ce qui est alors montré.',
       entry: 'takeSeen',
-      on: { ...answers, 'object.changed': [{ guard: 'isNewerThanSeen', target: 'answering', actions: ['takeObject', 'takeSeen'] }, { actions: 'takeObject' }] },
+      on: {
+        ...answers,
+        'object.changed': { guard: 'isNewerThanSeen', target: 'answering', actions: ['takeObject', 'takeSeen'] },
+      },
     },
     sending: {
       invoke: {

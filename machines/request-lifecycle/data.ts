@@ -1,6 +1,7 @@
 import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import { receiptSchema } from '#domain/validation/payments.ts';
-import { object, string } from '#domain/validation/yup.ts';
+import { object } from '#domain/validation/yup.ts';
 import { formatDate, isAfter, isBefore } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { anything, comment, commented, hinted, offered, pieces, text, type LawData } from '../shared/law/data.ts';
@@ -31,8 +32,8 @@ function terminationDay({ termination }: LifecycleFacts) {
 function reversal({ reversal: { receipts } }: LifecycleFacts) {
   const which = 'Indiquez le règlement que la banque a rejeté.';
   return object({
-    payment: offered(string().oneOf(receipts.map(({ value }) => value), which).required(which), receipts),
-    reason: text().max(200, 'Le motif ne peut pas dépasser 200 caractères.').required('Indiquez le motif donné par la banque.'),
+    payment: offered(text().max(20, which).oneOf(receipts.map(({ value }) => value), which).required(which), receipts),
+    reason: text().max(200, ownMessages.tooLong(200)).required('Indiquez le motif donné par la banque.'),
   });
 }
 

@@ -45,16 +45,18 @@ export const guestUploadDelays = {
   checkDelay: 2_000,
 };
 
+function progressOf(event: EventObject): Pick<GuestUpload<unknown>, 'sent' | 'total'> {
+  const progressed = event as UploadProgressed;
+  assertEvent(progressed, 'upload.progressed');
+  return { sent: progressed.sent, total: progressed.total };
+}
+
 /** The actions of such a page. */
 export function guestUploadActions<Context extends GuestUpload<unknown>, Event extends EventObject>() {
   const takes = <Params>(update: (event: Event, params: Params) => Partial<GuestUpload<unknown>>) =>
     assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
   return {
-    takeProgress: takes<undefined>((event) => {
-      const progressed = event as unknown as UploadProgressed;
-      assertEvent(progressed, 'upload.progressed');
-      return { sent: progressed.sent, total: progressed.total };
-    }),
+    takeProgress: takes<undefined>((event) => progressOf(event)),
     takeMessage: takes((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeRefusal: takes((_, outcome: Any) => ({ message: firstMessageOf(outcome), file: null })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),

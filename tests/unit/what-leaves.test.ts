@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import type { Step } from '#domain/steps.ts';
-import { steps } from '#domain/steps.ts';
+import { isUnderContract, steps, type Step } from '#domain/steps.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/index.ts';
@@ -39,11 +38,14 @@ const requestAt = (step: Step, effects: readonly string[] = []) =>
     facts: { ...blankFacts, refundAskedBy: effects.includes('refund.pay') ? 2 : null },
   }) as never;
 
+/** A signed offer is at a step of its contract. */
+const mayMeet = (from: string, step: Step): boolean => from !== 'offres-signees' || isUnderContract(step);
+
 /** Every step at which a person sends an event by a dialog, with the effects that the event then has. */
 const requestCases = steps.flatMap((step) =>
   requestLaw.rows
     .filter(({ event, doors, region, from, places }) =>
-      byPeople(doors) && isLifecycleEvent(event) && placesOf(event, step).some((place) => place !== 'quote') && (region === 'step' ? from === step : places.every((at) => at.region !== 'step' || at.states.includes(step))))
+      mayMeet(from, step) && byPeople(doors) && isLifecycleEvent(event) && placesOf(event, step).some((place) => place !== 'quote') && (region === 'step' ? from === step : places.every((at) => at.region !== 'step' || at.states.includes(step))))
     .map(({ event, region, from, to, effects }) => {
       // Leaving the folder in progress ends its links (machines/request-lifecycle/chart.ts).
       const isLeft = region === 'status' && from === 'offres-en-cours' && to !== undefined;

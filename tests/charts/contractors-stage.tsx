@@ -30,7 +30,7 @@ export const noticeOf = (title: string) => [...document.querySelectorAll('.alert
 
 const unread = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 
-/** The slots with whoever fills them, the one form that is open with what is typed, what was said, and the link that was made. */
+/** The slots with the contractors that fill them, the one form that is open with what is typed, what was said, and the link that was made. */
 const lists = (snapshot: { context: unknown }) => {
   const { form: open, message, errors, link } = contextOf(snapshot);
   expect(words(document.querySelector('section[aria-label="Plomberie, sanitaire"]') ?? document.body)).toContain('Obligatoire, à pourvoir');

@@ -20,7 +20,7 @@ const Home = () => (
   </>
 );
 
-it('puts whoever follows a link to the simulations that are begun at the heading of their page', async () => {
+it('moves the focus to the heading of the simulations that are begun, once their link is followed', async () => {
   render(
     <ApiContext value={{ ask: () => Promise.resolve(answered(some)) } as unknown as ApiClient}>
       <SessionProvider actor={signedIn('broker')}>

@@ -13,5 +13,5 @@ export const shellOf = ({ layout }: Pick<RouteRow, 'layout'>): ShellName => shel
 /** The frame to wait in until it is known who is there: at a page for guests, whoever holds a session is on the way to the application. */
 export const shellMeanwhile = ({ layout, guards }: Pick<RouteRow, 'layout' | 'guards'>): ShellName => (guards.includes('guest') ? 'app' : shells[layout]);
 
-/** The frame of an address that has no page: of the application for whoever is there, or may be. */
+/** The frame of an address that has no page: of the application where an account is signed in, or may be. */
 export const shellElsewhere = (presence: Presence): ShellName => (presence === 'user' || presence === 'restoring' ? 'app' : 'public');

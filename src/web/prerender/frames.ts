@@ -43,7 +43,7 @@ const client = { shell: 'client', layout: layoutOf('Client') } as const;
 const login = { shell: 'login', layout: layoutOf('Login') } as const;
 const open = { shell: 'public', layout: layoutOf('Public') } as const;
 
-/** Those for sessions first: whoever has none gets the first of the others. */
+/** Those for sessions first: without a session, the first of the others is shown. */
 export const frames: readonly Frame[] = [
   {
     ...forSessions({ ...app, file: 'frame-app.html', at: '/' }), isElsewhere: true,

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipStatus } from '#domain/membership.ts';
 import { press, words } from '#tests/support/hands.ts';
+import { brokerPieceOf } from './membership-fixtures.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
 import { beside, clearStage, linksOn, pageOf, show, stage, stepNow, textOf } from './registration-page-stage.tsx';
 
@@ -33,6 +34,16 @@ describe('where a registration stands', () => {
     expect(textOf('h1')).toBe('Des informations vous sont demandées');
     for (const said of ['Votre Kbis est trop ancien.', 'Dispensée de signature', '3 sur 4', 'Transmise le20/11/2026']) expect(words()).toContain(said);
     expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
+  });
+
+  it('names the pieces that are asked and are not there yet', () => {
+    const documents = [
+      brokerPieceOf({ label: 'Extrait Kbis', asked_at: '2026-11-21T10:00:00Z', supplied: false }),
+      brokerPieceOf({ piece: 'AUTRE', asked: 'Pièce d’identité', label: 'Pièce d’identité', asked_at: '2026-11-21T10:00:00Z', supplied: true }),
+      brokerPieceOf({ piece: 'RC', label: 'Responsabilité civile', asked_at: null, supplied: false }),
+    ];
+    show('status', { user: userAt(5), context: { membership: membershipOf('requestInfo', { step: 5, documents }) } });
+    expect(textOf('[role=status] ul, [role=alert] ul, .alert ul')).toBe('Extrait Kbis');
   });
 
   it.each([

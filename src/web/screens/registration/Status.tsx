@@ -44,10 +44,26 @@ function agreementWords({ status: { slug }, agreement }: MembershipResource): st
   return maySignAgreement({ status: slug, agreement: agreement.state }) ? 'À signer' : null;
 }
 
+/** What the examination asks of the broker: its question, and the pieces that are not there yet. */
+function Asked({ membership: { question, documents } }: { membership: MembershipResource }) {
+  const pieces = documents.filter(({ asked_at: askedAt, supplied }) => askedAt !== null && !supplied);
+  if (question === null && pieces.length === 0) return null;
+  return (
+    <Alert tone="attente" title="Ce qui vous est demandé">
+      {question !== null && <p>{question}</p>}
+      {pieces.length > 0 && (
+        <ul>
+          {pieces.map(({ piece, asked, label }) => <li key={`${piece} ${asked ?? ''}`}>{label}</li>)}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
 function Facts() {
   const membership = useRegistration((context) => context.membership);
   if (!membership) return null;
-  const { status, submitted_at, question, pieces } = membership;
+  const { status, submitted_at, pieces } = membership;
   const agreement = agreementWords(membership);
   const closing = closingOf(membership);
   return (
@@ -72,7 +88,7 @@ function Facts() {
           </div>
         </dl>
         {closing && <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>{closing.comment && <p>{closing.comment}</p>}</Alert>}
-        {question && !closing && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
+        {!closing && <Asked membership={membership} />}
       </div>
     </Card>
   );

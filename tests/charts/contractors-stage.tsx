@@ -21,7 +21,7 @@ export const name = 'Constructions Maëlan';
 export const add = 'Ajouter un intervenant, Plomberie, sanitaire';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ContractorsContext;
 const { send } = staged;
-/** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
+/** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (button: string, event: ContractorsEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
 /** What may be pressed of the contractor, but for its form. */
 export const ofContractor = () => [`Retirer ${name}`, `Rétablir ${name}`, `Vérifier l’attestation de ${name}`, `Envoyer le lien à ${name}`, `Copier un lien pour ${name}`, `Annuler le lien de ${name}`].flatMap((one) => buttonsNamed(one));

@@ -117,7 +117,7 @@ async function fill(event: Extract<RegistrationStepEvent, { type: 'form.change' 
   if (labels['companyName'] && typedIn(contextOf({ context: staged.actor?.getSnapshot().context }))['companyName'] === given['companyName']) await send(event);
 }
 
-/** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
+/** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (button: string) => (event: RegistrationStepEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
 
 export const driver: Driver<typeof registrationStepChart> = {

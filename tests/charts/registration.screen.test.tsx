@@ -138,7 +138,7 @@ const sights: Driver<typeof registrationChart>['states'] = {
   unavailable: failing('Votre inscription n’a pas pu être affichée'),
 };
 
-/** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
+/** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (button: string) => (event: RegistrationEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
 
 const driver: Driver<typeof registrationChart> = {

@@ -110,7 +110,7 @@ const sights: Driver<typeof worksEndChart>['states'] = {
   },
 };
 
-/** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
+/** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (name: string) => (event: WorksEndEvent) => (buttonsNamed(name).length > 0 ? press(name) : send(event));
 
 const driver: Driver<typeof worksEndChart> = {

@@ -25,17 +25,18 @@ function keptAt(place: string): Kept | null {
 /** What was typed into the form of that place and did not reach the server; `null` where nothing is kept. */
 export const keptDraft = (place: Place): UnsentDraft | null => keptAt(placeOf(place))?.draft ?? null;
 
-/** Those of all forms that the server has not answered. */
-export const unsentDrafts = (): UnsentDraft[] => keptPlaces(prefix).flatMap((place) => keptAt(place) ?? []).filter(({ settled }) => !settled).map(({ draft }) => draft);
-
 /** What was typed into forms of that kind and did not reach the server, or is on its way there. */
 export const keptDraftsOf = (kind: Place['kind']): UnsentDraft[] => keptPlaces(`${prefix}${kind}.`).flatMap((place) => keptAt(place)?.draft ?? []);
 
-/** Where writes are on their way to the server now. */
-const onTheirWay = new Set<string>();
+/** Writes that are on their way to the server now. */
+const onTheirWay = new Set<UnsentDraft>();
+const isOnItsWay = (place: string): boolean => [...onTheirWay].some(({ params }) => placeOf(params) === place);
 
 /** Where something is kept that the server has not taken, and that is not on its way there. */
-export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !onTheirWay.has(place));
+export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !isOnItsWay(place));
+
+/** Those of all forms that the server has not answered, and that are not on their way there: sent twice, the second one would be refused. */
+export const unsentDrafts = (): UnsentDraft[] => heldPlaces().flatMap((place) => keptAt(place) ?? []).filter(({ settled }) => !settled).map(({ draft }) => draft);
 
 /** The form was given up or saved, or shows another draft. */
 export const dropDraft = (place: Place): void => forgetKept(placeOf(place));
@@ -67,10 +68,10 @@ export async function followDraft(how: DraftCall, input: unknown, send: () => Pr
   const draft = input as UnsentDraft;
   if (how === 'clears') dropDraft(draft.params);
   if (how === 'keeps') keep(placeOf(draft.params), { draft, settled: false } satisfies Kept);
-  const place = placeOf(draft.params);
-  if (how === 'keeps' || how === 'resends') onTheirWay.add(place);
-  const outcome = await send().finally(() => onTheirWay.delete(place));
-  if (how === 'keeps' || how === 'resends') settle(draft, outcome.kind);
+  const writes = how === 'keeps' || how === 'resends';
+  if (writes) onTheirWay.add(draft);
+  const outcome = await send().finally(() => onTheirWay.delete(draft));
+  if (writes) settle(draft, outcome.kind);
   if (how === 'reads' && outcome.kind === 'done' && sameData(outcome.answer.data, keptDraft(draft.params)?.body.data)) dropDraft(draft.params);
   return outcome;
 }

@@ -96,6 +96,17 @@ describe('what is typed into a form without a line', () => {
     expect(server.puts).toBe(1);
   });
 
+  it('is not sent a second time while it is on its way', async () => {
+    const { server, api } = serverWith({ data: 'before', revision: 3 });
+    const { form } = await opened(api);
+    form.send({ type: 'draft.change', data: 'typed' });
+    form.send({ type: 'draft.leave' });
+    createActor(bindCalls(unsentDraftsChart, api)).start();
+    await settled();
+    expect([server.draft, server.puts]).toEqual([{ data: 'typed', revision: 4 }, 1]);
+    form.stop();
+  });
+
   it('waits for its form where somebody else wrote meanwhile, and is not sent again and again', async () => {
     const { server, api } = await typedOffline();
     server.draft = { data: 'theirs', revision: 4 };

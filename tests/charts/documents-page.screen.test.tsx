@@ -176,6 +176,26 @@ describe('the documents of a file', () => {
       expect(document.querySelector('dialog[open]')).toBeNull();
     });
 
+    it.each([
+      ['accepts it', { state: 'accepted', may: settled.may, decider: 'Nadia Benali' }, 'Ce document a été validé entre-temps par Nadia Benali.', 'Refuser quand même'],
+      ['refuses it', { state: 'refused', may: { ...settled.may, refuse: false }, decider: 'Nadia Benali' }, 'Ce document a été refusé entre-temps par Nadia Benali.', 'Fermer'],
+      ['replaces it', { superseded: true, may: { ...settled.may, refuse: false } }, 'Ce document a été remplacé entre-temps.', 'Fermer'],
+      ['withdraws it', null, 'Ce document a été retiré entre-temps.', 'Fermer'],
+    ] as const)('the reason of a refusal stays, with what happened, where somebody else %s meanwhile', async (_what, become, said, wayOn) => {
+      const { play } = await tab(both, 7);
+      await press('Refuser');
+      const dialog = document.querySelector('dialog[open]') ?? document.body;
+      await type('Pourquoi « permis.pdf » est refusé', 'Illisible.', dialog);
+      await press('Refuser', dialog);
+      await play.perform({ kind: 'done', id: 'decide', output: failures.stale });
+      await play.perform({ kind: 'done', id: 'readList', output: answered(listOf(2, [pieceOf({ documents: become ? [documentOf(become)] : [] }), notice])) });
+      expect(control<HTMLTextAreaElement>('Pourquoi « permis.pdf » est refusé', dialog)?.value).toBe('Illisible.');
+      expect(announced()).toContain(said);
+      await press(wayOn, dialog);
+      const { write } = staged.actor?.getSnapshot().context ?? {};
+      expect(write?.kind === 'verdict' ? [write.document, write.reason, write.seen] : null).toEqual(wayOn === 'Fermer' ? null : [7, 'Illisible.', 'accepted']);
+    });
+
     it('a verdict is said with what undoes it, by hand or by key', async () => {
       const { play } = await tab(listOf(1, [pieceOf({ state: 'received', documents: [documentOf()] })]), 7);
       await press('Valider');

@@ -93,27 +93,29 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
   );
 }
 
-/** Whether the reason of a refusal is asked for: of this document as it stands, and not of the next, nor once more after it is undone. */
-function useRefusing(document: DocumentResource | undefined) {
-  const standing = document && `${document.id} ${document.state}`;
-  const [of, setOf] = useState(standing);
-  const [isRefusing, setRefusing] = useState(false);
-  if (of !== standing) {
-    setOf(standing);
-    setRefusing(false);
-  }
-  return [isRefusing && of === standing, setRefusing] as const;
+/** The document whose reason of refusal is asked for, as it stood when one began; null once that is refused, for an undoing asks nothing again. */
+function useRefusing() {
+  const [asked, setAsked] = useState<DocumentResource | null>(null);
+  const isGiven = useDocuments(({ undoable }) => undoable !== null && !undoable.accepted && undoable.document === asked?.id);
+  if (isGiven) setAsked(null);
+  return [isGiven ? null : asked, setAsked] as const;
+}
+
+interface InSightProps {
+  pieces: readonly ListedPiece[];
+  isRefusing: boolean;
+  onRefuse: (document: DocumentResource) => void;
 }
 
 /** One document, large, with its verdict beside it; the arrows lead to the next. */
-export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
+function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
   const { accept, undo } = useDocumentCommands();
   const said = useDocuments((context) => context.message);
+  const isWriting = useIsWritingDocument();
   const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
   const all = readable(pieces);
   const document = all.find(({ id }) => id === shown?.id);
-  const [isRefusing, setRefusing] = useRefusing(document);
   useDepartureFocus(document?.may.accept ?? false, titleToGoOn);
   useDepartureFocus(document?.may.refuse ?? false, titleToGoOn);
   useLineFocus(document?.id);
@@ -127,7 +129,7 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
       ArrowLeft: previous && (() => show(previous)),
       Escape: hide,
       a: document.may.accept ? () => accept(document) : undefined,
-      r: document.may.refuse ? () => setRefusing(true) : undefined,
+      r: document.may.refuse && !isWriting ? () => onRefuse(document) : undefined,
       'Control+z': undo,
     });
   };
@@ -147,7 +149,7 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
         }
       >
         {said && !isRefusing && <Alert tone="refus" title={said} />}
-        <Verdicts document={document} onRefuse={() => setRefusing(true)} />
+        <Verdicts document={document} onRefuse={() => onRefuse(document)} />
         <VerdictUndo pieces={pieces} />
         <NotArrived document={document} />
         {document.reason && <p className="small ko">{document.reason}</p>}
@@ -159,7 +161,18 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
         )}
         {blob && <Sight name={document.name} type={document.type} blob={blob} />}
       </Card>
-      {isRefusing && document.may.refuse && <RefusalDialog key={document.id} document={document} onClose={() => setRefusing(false)} />}
     </div>
+  );
+}
+
+/** The document in sight, and the reason of a refusal, which stays though somebody else judges, replaces or withdraws the document meanwhile. */
+export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
+  const [asked, setAsked] = useRefusing();
+  const now = pieces.flatMap(({ documents }) => documents).find(({ id }) => id === asked?.id);
+  return (
+    <>
+      <InSight pieces={pieces} isRefusing={asked !== null} onRefuse={setAsked} />
+      {asked && <RefusalDialog key={asked.id} asked={asked} now={now} onClose={() => setAsked(null)} />}
+    </>
   );
 }

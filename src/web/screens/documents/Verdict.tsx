@@ -14,25 +14,39 @@ function ReasonInput({ value, onChange }: { value: string; onChange: (value: str
 }
 
 interface RefusalProps {
-  document: DocumentResource;
+  /** As it stood when one began. */
+  asked: DocumentResource;
+  /** As it stands; nothing where it is withdrawn. */
+  now: DocumentResource | undefined;
   onClose: () => void;
 }
 
-/** Why a document is refused: typed here, kept until it is sent. */
-export function RefusalDialog({ document, onClose }: RefusalProps) {
+/** What somebody else did to the document meanwhile, in French; null where nobody did. */
+function changeOf({ state }: DocumentResource, now: DocumentResource | undefined): string | null {
+  if (!now) return 'Ce document a été retiré entre-temps.';
+  if (now.superseded) return 'Ce document a été remplacé entre-temps.';
+  const by = now.decider === null ? '' : ` par ${now.decider}`;
+  if (now.state === state) return null;
+  return now.state === 'received' ? 'Le verdict sur ce document a été annulé entre-temps.' : `Ce document a été ${now.state === 'accepted' ? 'validé' : 'refusé'} entre-temps${by}.`;
+}
+
+/** Why a document is refused: typed here, kept until it is sent, though the document changes meanwhile: that is said, and whoever types decides again. */
+export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   const { refuse, closeMessage } = useDocumentCommands();
   const isWriting = useIsWritingDocument();
   const { write, message } = useDocuments(({ write: under, message: said }) => ({ write: under, message: said }));
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const change = changeOf(asked, now);
+  const refusable = now?.may.refuse ? now : null;
   const close = () => {
     closeMessage();
     onClose();
   };
   const submit = () => {
-    if (isWriting) return;
+    if (isWriting || !refusable) return;
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '') refuse(document, reason.trim());
+    if (reason.trim() !== '') refuse(refusable, reason.trim());
   };
   return (
     <>
@@ -44,15 +58,23 @@ export function RefusalDialog({ document, onClose }: RefusalProps) {
         onSubmit={submit}
         footer={
           <>
-            <Button onClick={close}>Annuler</Button>
-            <Button type="submit" look="danger full" busy={isWriting}>
-              Refuser
-            </Button>
+            <Button onClick={close}>{refusable ? 'Annuler' : 'Fermer'}</Button>
+            {refusable && (
+              <Button type="submit" look="danger full" busy={isWriting}>
+                {change ? 'Refuser quand même' : 'Refuser'}
+              </Button>
+            )}
           </>
         }
       >
-        {message && write?.document === document.id && <Alert tone="refus" title={message} />}
-        <Field label={`Pourquoi «\u00a0${document.name}\u00a0» est refusé`} hint={`Le courtier le lira\u00a0: dites ce qu’il faut corriger.`} {...(isMissing && { error: 'Dites pourquoi la pièce est refusée.' })}>
+        {change ? (
+          <Alert tone="refus" title={change}>
+            {!refusable && <p>Il n’est plus à refuser{'\u00a0'}: ce que vous avez saisi n’est pas envoyé.</p>}
+          </Alert>
+        ) : (
+          message && write?.document === asked.id && <Alert tone="refus" title={message} />
+        )}
+        <Field label={`Pourquoi «\u00a0${asked.name}\u00a0» est refusé`} hint={`Le courtier le lira\u00a0: dites ce qu’il faut corriger.`} {...(isMissing && { error: 'Dites pourquoi la pièce est refusée.' })}>
           <ReasonInput value={reason} onChange={setReason} />
         </Field>
       </Dialog>

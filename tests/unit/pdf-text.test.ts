@@ -29,6 +29,19 @@ const withContent = (content: Buffer, dictionary = '/Filter/FlateDecode'): Buffe
   ]);
 const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1'));
 
+/** An object whose stream is packed. */
+const stream = (number: number, content: Buffer) =>
+  Buffer.concat([Buffer.from(`${number} 0 obj\n<</Filter/FlateDecode>>\nstream\n`), content, Buffer.from('\nendstream\nendobj\n')]);
+
+/** What a page says that shows these letters in a font of that name and map. */
+const mapped = (cmap: string, letters: string, name = 'F1') =>
+  textOfPdf(Buffer.concat([
+    Buffer.from(`5 0 obj\n<<>>\nstream\n${cmap}\nendstream\nendobj\n`),
+    Buffer.from(`1 0 obj\n<</Type/Page/Contents 2 0 R/Resources<</Font<</${name} 3 0 R>>>>>>\nendobj\n`),
+    Buffer.from('3 0 obj\n<</Type/Font/Subtype/Type1/ToUnicode 5 0 R>>\nendobj\n'),
+    Buffer.from(`2 0 obj\n<<>>\nstream\nBT /${name} 10 Tf (${letters}) Tj ET\nendstream\nendobj\n`),
+  ]));
+
 describe('the text of a PDF', () => {
   test.each([['a font of every reader', 'Helvetica'], ['a font of its own', dejaVu]])('in %s, line by line, page by page', async (_what, font) => {
     const text = textOfPdf(await drawn(font));
@@ -62,6 +75,24 @@ describe('the text of a PDF', () => {
     ['objects without an end', Buffer.from('1 0 obj<</Type/Page stream\n'.repeat(50_000))],
   ])('is none in %s', (_what, file) => {
     expect(textOfPdf(file)).toBe('');
+  });
+
+  it('is none behind a stream that holds more than is read of one file', () => {
+    const page = Buffer.from('1 0 obj\n<</Type/Page/Contents[2 0 R 3 0 R]>>\nendobj\n');
+    const behind = (first: Buffer) => textOfPdf(Buffer.concat([page, stream(2, first), stream(3, packed(said))]));
+    expect([packed(' '), deflateSync(Buffer.alloc(20_000_000, ' '))].map(behind)).toEqual(['lu', '']);
+  });
+
+  it.each<[string, string, string]>([
+    ['twenty thousand entries, counted each time that they stand there', 'beginbfrange <00> <4E1E> <0061> <00> <4E1E> <0041> endbfrange', '¢'],
+    ['blocks that never end', 'beginbfchar '.repeat(150_000), 'A'],
+    ['lists that never end', `beginbfrange ${'<41><41>['.repeat(150_000)}`, 'A'],
+  ])('reads of the map of a font %s', (_what, cmap, text) => {
+    expect(mapped(cmap, 'A')).toBe(text);
+  });
+
+  it.each(['F+1', '++'])('is found in a font whose name is %s', (name) => {
+    expect(mapped('beginbfchar <41> <0062> endbfchar', 'A', name)).toBe('b');
   });
 
   it('is cut where it has no end', () => {

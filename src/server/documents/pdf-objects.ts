@@ -2,6 +2,8 @@ import { inflateSync } from 'node:zlib';
 
 /** What may be unfolded of one file, in all its streams together. */
 const mostUnfolded = 8 * 1024 * 1024;
+/** What one byte of a packed stream may unfold to. */
+const mostOfByte = 1_032;
 const mostObjects = 10_000;
 /** More than any dictionary that text needs. */
 const longestDictionary = 65_536;
@@ -13,6 +15,16 @@ interface Indirect {
   text: string;
   /** Where the bytes of its stream begin and end; absent where it has none. */
   stream?: { from: number; to: number };
+}
+
+/** The first of these, up to so many: the rest is not looked for. */
+function firstOf<Found>(all: Iterable<Found>, most: number): Found[] {
+  const first: Found[] = [];
+  for (const one of all) {
+    if (first.length >= most) break;
+    first.push(one);
+  }
+  return first;
 }
 
 /** The end of what begins at that bracket; the end of the text where it never closes. */
@@ -43,7 +55,7 @@ export class PdfObjects {
   constructor(bytes: Buffer) {
     this.bytes = bytes;
     const file = bytes.toString('latin1');
-    const starts = [...file.matchAll(/(\d{1,7})[ \r\n]{1,2}\d{1,5}[ \r\n]{1,2}obj\b/g)].slice(0, mostObjects);
+    const starts = firstOf(file.matchAll(/(\d{1,7})[ \r\n]{1,2}\d{1,5}[ \r\n]{1,2}obj\b/g), mostObjects);
     for (const [index, { 0: written, 1: number = '', index: at }] of starts.entries()) {
       const from = at + written.length;
       const to = starts[index + 1]?.index ?? file.length;
@@ -80,17 +92,17 @@ export class PdfObjects {
   }
 
   private unfolded({ text, stream }: Indirect): Buffer {
-    if (!stream) return Buffer.alloc(0);
+    if (!stream || this.left <= 0) return Buffer.alloc(0);
     const filter = this.value(text, 'Filter').replaceAll(/[[\]\s]/g, '');
     const held = this.bytes.subarray(stream.from, stream.to);
     if (filter !== '' && filter !== '/FlateDecode' && filter !== '/Fl') return Buffer.alloc(0);
     try {
-      const bounds = { maxOutputLength: Math.max(1, this.left) };
-      const content = filter === '' ? held.subarray(0, this.left) : inflateSync(held, bounds);
+      const content = filter === '' ? held.subarray(0, this.left) : inflateSync(held, { maxOutputLength: this.left });
       this.left -= content.byteLength;
       return content;
     } catch {
-      // It is cut, or holds more than is read of one file.
+      // It is cut, or holds more than is read of one file: what was unfolded before counts, at its most.
+      this.left -= held.byteLength * mostOfByte;
       return Buffer.alloc(0);
     }
   }

@@ -34,25 +34,38 @@ const hexText = (hex: string): string => {
 };
 
 const mostCodes = 20_000;
+/** They hold a hundred entries each. */
+const mostBlocks = 1_000;
 const pair = /<([\dA-Fa-f\s]{1,16})>\s*<([\dA-Fa-f\s]{0,64})>/g;
-const range = /<([\dA-Fa-f]{1,8})>\s*<([\dA-Fa-f]{1,8})>\s*(?:<([\dA-Fa-f]{0,64})>|\[([^\]]*)\])/g;
+const range = /<([\dA-Fa-f]{1,8})>\s*<([\dA-Fa-f]{1,8})>\s*(?:<([\dA-Fa-f]{0,64})>|\[([^[\]]*)\])/g;
 
-/** The map of a font from its codes to characters (ISO 32000-2, 9.10.3). */
+/** What stands behind each of the first words, up to the second one, or to the next first one where that lacks. */
+const blocksOf = (cmap: string, [begin, end]: readonly [string, string]): string[] =>
+  cmap.split(begin, mostBlocks).slice(1).map((block) => block.split(end, 1)[0] ?? '');
+
+/** The map of a font from its codes to characters (ISO 32000-2, 9.10.3), as far as its first 20,000 entries. */
 function mapOf(cmap: string): Map<number, string> {
   const map = new Map<number, string>();
-  for (const [, block = ''] of cmap.matchAll(/beginbfchar([^]*?)endbfchar/g)) {
+  let left = mostCodes;
+  const put = (code: number, to: string) => {
+    map.set(code, to);
+    left -= 1;
+  };
+  for (const block of blocksOf(cmap, ['beginbfchar', 'endbfchar'])) {
     for (const [, code = '', to = ''] of block.matchAll(pair)) {
-      if (map.size < mostCodes) map.set(Number.parseInt(code, 16), hexText(to));
+      if (left <= 0) return map;
+      put(Number.parseInt(code, 16), hexText(to));
     }
   }
-  for (const [, block = ''] of cmap.matchAll(/beginbfrange([^]*?)endbfrange/g)) {
+  for (const block of blocksOf(cmap, ['beginbfrange', 'endbfrange'])) {
     for (const [, from = '', to = '', first = '', each = ''] of block.matchAll(range)) {
       const [start, end] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
       const listed = [...each.matchAll(/<([\dA-Fa-f\s]{0,64})>/g)].map(([, hex = '']) => hexText(hex));
       const base = hexText(first);
-      for (let code = start; code <= end && map.size < mostCodes; code += 1) {
+      for (let code = start; code <= end; code += 1) {
+        if (left <= 0) return map;
         const last = base.charCodeAt(base.length - 1) + code - start;
-        map.set(code, listed.length > 0 ? (listed[code - start] ?? '') : base.slice(0, -1) + String.fromCharCode(last));
+        put(code, listed.length > 0 ? (listed[code - start] ?? '') : base.slice(0, -1) + String.fromCharCode(last));
       }
     }
   }
@@ -108,6 +121,7 @@ function* fragmentsOf(content: string, fonts: (name: string) => Font, { page, un
   const shown = (): Fragment => {
     let text = '';
     for (const one of operands) {
+      if (text.length >= longestText) break;
       if (Buffer.isBuffer(one)) text += decoded(one, font);
       // A gap wide enough to part words, in thousandths of the size.
       else if (typeof one === 'number' && one < -180) text += ' ';
@@ -180,7 +194,7 @@ function fontsIn(pdf: PdfObjects, resources: string, known: Map<string, Font>): 
   return (name) => {
     const before = byName.get(name);
     if (before) return before;
-    const reference = pdf.raw(named, name.replaceAll(/[^\w+-]/g, '.'));
+    const reference = pdf.raw(named, name.replaceAll(/\W/g, '.'));
     if (reference === '') return plain;
     const font = known.get(reference) ?? fontOf(pdf, pdf.resolved(reference));
     known.set(reference, font);
@@ -204,20 +218,24 @@ export function textOfPdf(content: Uint8Array): string {
     const parent = pdf.value(dictionary, 'Resources') || depth >= 6 ? '' : pdf.value(dictionary, 'Parent');
     return parent ? inherited(parent, depth + 1) : pdf.value(dictionary, 'Resources');
   };
-  const pages = pdf.ofType(/\/Type\s*\/Page\b/).map(({ text }) => ({
+  const pages = pdf.ofType(/\/Type\s*\/Page\b/).slice(0, mostPages).map(({ text }) => ({
     resources: inherited(text), contents: pdf.raw(text, 'Contents'),
   }));
-  const forms = pdf.ofType(/\/Subtype\s*\/Form\b/).map(({ text, reference }) => ({
+  const forms = pdf.ofType(/\/Subtype\s*\/Form\b/).slice(0, mostPages - pages.length).map(({ text, reference }) => ({
     resources: pdf.value(text, 'Resources'), contents: reference,
   }));
-  for (const [page, { resources, contents }] of [...pages, ...forms].slice(0, mostPages).entries()) {
+  let length = 0;
+  for (const [page, { resources, contents }] of [...pages, ...forms].entries()) {
+    if (length >= longestText || performance.now() > until) break;
     const one = pdf.resolved(contents);
     const listed = one.startsWith('[') ? one : contents;
     const references = [...listed.matchAll(/\d{1,7}\s+\d{1,5}\s+R\b/g)].slice(0, 100);
     const streams = references.map(([reference]) => pdf.stream(reference).toString('latin1'));
     for (const fragment of fragmentsOf(streams.join('\n'), fontsIn(pdf, resources, known), { page, until })) {
-      if (fragments.length >= mostFragments || performance.now() > until) break;
-      if (fragment.text.trim() !== '' || fragment.text === ' ') fragments.push(fragment);
+      if (fragments.length >= mostFragments || length >= longestText || performance.now() > until) break;
+      if (fragment.text.trim() === '' && fragment.text !== ' ') continue;
+      fragments.push(fragment);
+      length += fragment.text.length;
     }
   }
   return linesOf(fragments).slice(0, longestText);

@@ -53,8 +53,14 @@ function sayFailure(): void {
   else if (!place?.querySelector('[role=alert]')) place?.append(said);
 }
 
+/** What a login needs besides: asked for with the application, and not after it. A failure waits for the login's own call. */
+function fetchForLogin(): void {
+  for (const fetched of [import('#api/client.ts'), import('./layouts/AppLayout.tsx')]) fetched.catch(() => undefined);
+}
+
 function wake(): Promise<unknown> {
   for (const intent of intents) removeEventListener(intent, wake);
+  if (written && document.forms.length > 0) fetchForLogin();
   waking ??= Promise.all([addSheet(), import('./main.tsx')]).catch(() => reloadOnce() || sayFailure());
   return waking;
 }

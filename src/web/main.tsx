@@ -1,19 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { User } from '#contract/resources.ts';
 import { App } from './App.tsx';
 import { reloadOnce } from './chunk-reload.ts';
 import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellElsewhere, shellMeanwhile, shellOf, type ShellName } from './layouts/shells.ts';
-import { frameOnArrival, readsBehind, readsOnArrival } from './navigation/arrival-ahead.ts';
+import { frameOnArrival, readsBehind, readsHere, readsOnArrival } from './navigation/arrival-ahead.ts';
 import { followFocus } from './navigation/follow-focus.ts';
 import { shellOfGuest } from './navigation/guest-shell.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { onFollowed, prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
-import { rowFor, type RouteRow } from './navigation/route-row.ts';
+import { rowFor, type Reading, type RouteRow } from './navigation/route-row.ts';
 import { keepScroll, nameEntry } from './navigation/scroll.ts';
 import { cleanTyping } from './seen-typing.ts';
 import { readSettings } from './settings.ts';
@@ -67,11 +68,29 @@ async function fetchPage(): Promise<void> {
   await Promise.all([row?.screen.preload(), row?.frame?.preload()]);
 }
 
-/** What a page reads first is asked for before that page is drawn: its own calls take the answers. */
-function readAhead(link: HTMLAnchorElement): void {
+const userNow = (): User | null => {
   const now = session.getSnapshot();
-  const user = presenceOf(now) === 'user' ? now.context.user : null;
-  for (const reading of user ? readsBehind(link, user) : []) void api.fetchAhead(reading).catch(ignored);
+  return presenceOf(now) === 'user' ? now.context.user : null;
+};
+
+/** What a page reads first is asked for before that page is drawn: its own calls take the answers. */
+function fetchAhead(readings: readonly Reading[]): void {
+  for (const reading of readings) void api.fetchAhead(reading).catch(ignored);
+}
+
+function readAhead(link: HTMLAnchorElement): void {
+  const user = userNow();
+  if (user) fetchAhead(readsBehind(link, user));
+}
+
+/** Once it is known who comes back, what their page reads is asked for: its chunks may be still on their way. */
+function readHereOnceRestored(): void {
+  const { unsubscribe } = session.subscribe(() => {
+    if (presenceOf(session.getSnapshot()) === 'restoring') return;
+    unsubscribe();
+    const user = userNow();
+    if (user) fetchAhead(readsHere(user));
+  });
 }
 
 const presence = presenceOf(session.getSnapshot());
@@ -82,6 +101,7 @@ if (isWhole && (presence === 'guest' || presence === 'client')) {
 } else {
   void drawFromScratch();
 }
+if (presence === 'restoring') readHereOnceRestored();
 session.start();
 if (presence === 'restoring') fetchPage().catch(ignored);
 

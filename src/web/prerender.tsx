@@ -84,7 +84,7 @@ async function writeFrames(folder: string, shell: string, manifest: Manifest): P
   for (const { frame, html } of drawn) {
     const css = frame.forSessions ? styles.sessions : styles.others;
     const page = filled(shell, css, `<div id="root" data-frame>${html}</div>${frame.canCloseMenu ? leaveMenuClosed : ''}`);
-    await writeFile(join(folder, frame.file), beforeHead(page, [sheet, ...preloads(manifest, [...mainChunks, frame.layout], shell)]));
+    await writeFile(join(folder, frame.file), beforeHead(page, [sheet, ...preloads(manifest, [...mainChunks, frame.layout, ...frame.screens], shell)]));
   }
   const entries = frames.map((frame): FrameEntry => {
     const { file, forSessions, isElsewhere } = frame;

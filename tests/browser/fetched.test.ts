@@ -54,6 +54,13 @@ describe('the scripts that come', () => {
     expect([...page.matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name)).toEqual(['boot']);
   });
 
+  it('of a quote that is opened by its address are asked for by the page itself', async () => {
+    const headers = { cookie: 'charpente_session=1' };
+    const page = await (await fetch(`${portal().url}/dommage-ouvrage/do/dossier/1/devis`, { headers })).text();
+    const asked = [...page.matchAll(/modulepreload[^>]*\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name);
+    expect(asked).toEqual(expect.arrayContaining(['main', 'calls', 'home', 'dossier', 'schemas', 'QuoteTab']));
+  });
+
   it('from the list to a dossier are few', async () => {
     const { page } = await visit({ as: 'courtier' });
     const fetched = await countFetched(page);
@@ -69,6 +76,18 @@ describe('the scripts that come', () => {
     expect(fetched.files.slice(files).filter((file) => file.includes('schemas'))).toHaveLength(1);
     expect(fetched.sheets).toHaveLength(1);
   });
+});
+
+it('asks for a dossier that is opened by its address once', async () => {
+  const { page, heard } = await visit({ as: 'courtier' });
+  await page.goto('/');
+  const link = offers(page).getByRole('row').nth(1).getByRole('link').first();
+  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  heard.calls.length = 0;
+  await page.goto(path);
+  await sees(page.locator('.stepper'));
+  const id = /\d+/.exec(path)?.[0];
+  expect(heard.calls.filter((call) => call === `GET /api/request/${id}`)).toHaveLength(1);
 });
 
 it('asks for a dossier as soon as its link is followed, before anything of it is drawn, and once', async () => {

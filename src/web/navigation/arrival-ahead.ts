@@ -15,7 +15,7 @@ interface Destination {
 }
 
 /** The page at an address, and what its guards say of this user; null where there is none. */
-function destinationAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>, user: User): Destination | null {
+function destinationAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, user: User): Destination | null {
   const found = matchAt(pathname);
   if (!found) return null;
   const { row, params } = found;
@@ -30,6 +30,9 @@ const readsOf = (to: Destination | null, user: User): readonly Reading[] => (to?
 
 /** What the page after a login reads. */
 export const readsOnArrival = (user: User): readonly Reading[] => readsOf(destinationOf(user), user);
+
+/** What the page at this address reads, for somebody whose session is restored. */
+export const readsHere = (user: User): readonly Reading[] => readsOf(destinationAt(location, user), user);
 
 /** What the page behind a link reads. Nothing where it stands already, or its frame does: they have read it, and would take it for what they ask next. */
 export function readsBehind(link: HTMLAnchorElement, user: User): readonly Reading[] {

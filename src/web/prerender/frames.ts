@@ -9,6 +9,8 @@ export interface Frame {
   shell: ShellName;
   /** The source of that shell: its chunk is asked for at once. */
   layout: string;
+  /** Sources of what stands inside, where its pages have one: their chunks are asked for at once too. */
+  screens: readonly string[];
   /** An address of the route table whose frame it is: it is drawn there. */
   at: string;
   /** For those alone who are expected to have a session: others are led to the login. */
@@ -26,9 +28,13 @@ const layoutOf = (name: string): string => `src/web/layouts/${name}Layout.tsx`;
 /** Dossiers and notes have the menu's button at every width. */
 const hasMenuButton = ({ layout }: RouteRow) => layout === 'main';
 const isOfApp = (row: RouteRow) => shellMeanwhile(row) === 'app';
+const dossierPath = '/dommage-ouvrage/do/dossier/:id';
+const quotePath = `${dossierPath}/devis`;
+const isOfDossier = ({ path }: RouteRow) => path.startsWith(dossierPath);
+const dossierScreens = ['src/web/screens/dossier/DossierFrame.tsx'];
 
 type Drawn = Pick<Frame, 'file' | 'shell' | 'layout' | 'at'>;
-const nowhereElse = { canCloseMenu: false, isElsewhere: false } as const;
+const nowhereElse = { canCloseMenu: false, isElsewhere: false, screens: [] } as const;
 const forSessions = (drawn: Drawn): Frame => ({
   ...drawn, ...nowhereElse, forSessions: true, isOf: (row) => shellMeanwhile(row) === drawn.shell,
 });
@@ -50,8 +56,16 @@ export const frames: readonly Frame[] = [
     isOf: (row) => isOfApp(row) && !hasMenuButton(row),
   },
   {
-    ...forSessions({ ...app, file: 'frame-dossier.html', at: '/bloc-notes' }), canCloseMenu: true,
-    isOf: (row) => isOfApp(row) && hasMenuButton(row),
+    ...forSessions({ ...app, file: 'frame-quote.html', at: quotePath }), canCloseMenu: true, screens: [...dossierScreens, 'src/web/screens/quote/QuoteTab.tsx'],
+    isOf: ({ path }) => path === quotePath,
+  },
+  {
+    ...forSessions({ ...app, file: 'frame-dossier.html', at: dossierPath }), canCloseMenu: true, screens: dossierScreens,
+    isOf: (row) => isOfDossier(row) && row.path !== quotePath,
+  },
+  {
+    ...forSessions({ ...app, file: 'frame-notes.html', at: '/bloc-notes' }), canCloseMenu: true,
+    isOf: (row) => isOfApp(row) && hasMenuButton(row) && !isOfDossier(row),
   },
   forSessions({ ...connecting, file: 'frame-connecting.html', at: '/collaborator' }),
   forSessions({ ...registration, file: 'frame-registering.html', at: '/creation-compte' }),

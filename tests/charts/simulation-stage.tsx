@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import type { SimulationProviderProps } from '#web/flows/use-simulation.tsx';
@@ -19,22 +20,33 @@ export function leave(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 }
 
-/** The simulator as a broker sees it, on the charts given. Toasts are heard, and not shown. */
-export function showSimulator(run: Run, at = base, hearToast: (toast: Emitted) => void = () => undefined) {
+const pages = (run: Run) => (
+  <>
+    <AddressBar />
+    <Routes>
+      <Route element={<SimulationFrame {...run} />}>
+        <Route path={`${base}/*`} element={<SimulationScreen />} />
+        <Route path={`${base}/:id`} element={<SimulationScreen />} />
+      </Route>
+    </Routes>
+  </>
+);
+
+function show(routed: ReactElement, hearToast: (toast: Emitted) => void) {
   const hearing = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => (emitted.type === 'toast' ? hearToast(emitted) : perform(emitted));
   return render(
     <EmittedContext value={hearing}>
-      <SessionProvider actor={signedIn('broker')}>
-        <MemoryRouter initialEntries={[at]}>
-          <AddressBar />
-          <Routes>
-            <Route element={<SimulationFrame {...run} />}>
-              <Route path={`${base}/*`} element={<SimulationScreen />} />
-              <Route path={`${base}/:id`} element={<SimulationScreen />} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </SessionProvider>
+      <SessionProvider actor={signedIn('broker')}>{routed}</SessionProvider>
     </EmittedContext>,
   );
+}
+
+/** The simulator as a broker sees it, on the charts given. Toasts are heard, and not shown. */
+export const showSimulator = (run: Run, at = base, hearToast: (toast: Emitted) => void = () => undefined) =>
+  show(<MemoryRouter initialEntries={[at]}>{pages(run)}</MemoryRouter>, hearToast);
+
+/** The same with the browser's own history, for whoever goes Back. */
+export function showSimulatorInHistory(run: Run, at: string) {
+  window.history.pushState(null, '', at);
+  return show(<BrowserRouter>{pages(run)}</BrowserRouter>, () => undefined);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
@@ -11,7 +11,7 @@ import type { Draft } from '#contract/resources.ts';
 import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-answers.ts';
-import { base, showSimulator } from './simulation-stage.tsx';
+import { base, showSimulator, showSimulatorInHistory } from './simulation-stage.tsx';
 
 beforeAll(() => {
   teachDialogs();
@@ -104,6 +104,7 @@ async function estimate(postalCode = '33160', cost = '250 000') {
   await waitFor(() => expect(total()).toBe('6 496 €'));
 }
 
+const stepShown = () => document.querySelector('.simulation-page h2')?.textContent;
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const goOn = (name: string) => act(async () => void fireEvent.click(button(name) ?? document.body));
 
@@ -235,6 +236,23 @@ describe('the draft of a simulation', { timeout: 30_000 }, () => {
     expect(field('Début des travaux').value).toBe('11/01/2027');
     await waitFor(() => expect(total()).toBe('7 195 €'));
     expect(screen.getByText('Votre brouillon est repris')).toBeTruthy();
+  });
+
+  it('follows a reader who goes Back before the page that was asked for is drawn', async () => {
+    server.draft = draftOf(filled);
+    await act(async () => void showSimulatorInHistory({ chart: chart() }, `${base}/formulaire`));
+    await waitFor(() => expect(button('Vérifier le récapitulatif')).toBeTruthy());
+    expect(stepShown()).toBe('Étape 2 sur 4, formulaire');
+    // Nothing is drawn before the end of an act.
+    await act(async () => {
+      fireEvent.click(button('Vérifier le récapitulatif') ?? document.body);
+      await vi.waitUntil(() => window.location.pathname === `${base}/recapitulatif`);
+      const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await isBack;
+    });
+    expect(addressNow()).toBe(`${base}/formulaire`);
+    expect(stepShown()).toBe('Étape 2 sur 4, formulaire');
   });
 
   it('offers both where another tab has kept something else, and takes the one chosen', async () => {

@@ -14,7 +14,7 @@ import { useChild, useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
 import { usePageHide } from './use-page-hide.ts';
-import { useNotify } from './use-notify.ts';
+import { useNotify, useReturns } from './use-notify.ts';
 
 export * from './simulation-view.ts';
 
@@ -40,7 +40,7 @@ export function SimulationProvider({ type, requestId, stage, draft = null, colla
   const id = useId();
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
   const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, draft, collaboratorId, nonce } });
-  useNotify(simulation, { type: 'address.visited', requestId, stage, draft });
+  useNotify(simulation, { type: 'address.visited', requestId, stage, draft }, useReturns());
   usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }

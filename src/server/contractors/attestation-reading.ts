@@ -21,6 +21,6 @@ export async function attestationReading(
   );
   const paper = papers.findLast(({ type, bytes }) => type === 'application/pdf' && bytes <= longestReadPdf);
   const content = paper?.storage_key ? await storage.get(paper.storage_key).catch(() => null) : null;
-  const text = content ? textOfPdf(content) : '';
+  const text = content ? await textOfPdf(content) : '';
   return { document: text === '' ? null : (paper?.name ?? null), said: readAttestation(text) };
 }

@@ -7,24 +7,28 @@ const mostOfByte = 1_032;
 const mostObjects = 10_000;
 /** More than any dictionary that text needs. */
 const longestDictionary = 65_536;
+/** More than the numbers of so many objects need, before the objects of a stream. */
+const longestNumbers = 160_000;
 /** A value that leads to a value, and so on. */
 const deepest = 8;
 
-interface Indirect {
-  /** Its dictionary, or its value, as it is written. */
-  text: string;
-  /** Where the bytes of its stream begin and end; absent where it has none. */
-  stream?: { from: number; to: number };
-}
-
 /** The first of these, up to so many: the rest is not looked for. */
-function firstOf<Found>(all: Iterable<Found>, most: number): Found[] {
+export function firstOf<Found>(all: Iterable<Found>, most: number): Found[] {
   const first: Found[] = [];
   for (const one of all) {
     if (first.length >= most) break;
     first.push(one);
   }
   return first;
+}
+
+interface Indirect {
+  /** Its dictionary, or its value, as it is written. */
+  text: string;
+  /** Where the bytes of its stream begin and end; absent where it has none. */
+  stream?: { from: number; to: number };
+  /** What its stream unfolds to, once it was asked for. */
+  content?: Buffer;
 }
 
 /** The end of what begins at that bracket; the end of the text where it never closes. */
@@ -78,7 +82,7 @@ export class PdfObjects {
   private unpack(object: Indirect): void {
     const content = this.unfolded(object).toString('latin1');
     const first = Number(this.value(object.text, 'First'));
-    const numbers = content.slice(0, first).trim().split(/\s+/).map(Number);
+    const numbers = content.slice(0, Math.min(first, longestNumbers)).trim().split(/\s+/).map(Number);
     let read = 0;
     for (let at = 0; at + 1 < numbers.length && this.objects.size < mostObjects; at += 2) {
       const [number, from, to] = [numbers[at], numbers[at + 1] ?? 0, numbers[at + 3] ?? content.length];
@@ -91,8 +95,14 @@ export class PdfObjects {
     }
   }
 
-  private unfolded({ text, stream }: Indirect): Buffer {
-    if (!stream || this.left <= 0) return Buffer.alloc(0);
+  /** Each stream is unfolded once, however many pages refer to it. */
+  private unfolded(object: Indirect): Buffer {
+    object.content ??= this.unfold(object);
+    return object.content;
+  }
+
+  private unfold({ text, stream }: Indirect): Buffer {
+    if (!stream || this.left === 0) return Buffer.alloc(0);
     const filter = this.value(text, 'Filter').replaceAll(/[[\]\s]/g, '');
     const held = this.bytes.subarray(stream.from, stream.to);
     if (filter !== '' && filter !== '/FlateDecode' && filter !== '/Fl') return Buffer.alloc(0);
@@ -102,7 +112,7 @@ export class PdfObjects {
       return content;
     } catch {
       // It is cut, or holds more than is read of one file: what was unfolded before counts, at its most.
-      this.left -= held.byteLength * mostOfByte;
+      this.left -= Math.min(this.left, held.byteLength * mostOfByte);
       return Buffer.alloc(0);
     }
   }

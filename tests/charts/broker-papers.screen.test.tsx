@@ -74,6 +74,9 @@ const choose = (scope: Element, file: File) => act(async () => {
   fireEvent.change(scope.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
 });
 
+/** The window is asked to close: whether it asks first. */
+const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('the papers of a broker', () => {
   afterEach(cleanup);
 
@@ -115,8 +118,11 @@ describe('the papers of a broker', () => {
     await press('Déposer', dialog);
     expect(words(dialog)).toContain('Indiquez le jour que porte le document.');
     expect(sent).toEqual([]);
+    expect(closing()).toBe(false);
     await type('Valable jusqu’au', '31/12/2027', dialog);
+    expect(closing(), 'what is typed is asked about').toBe(true);
     await press('Déposer', dialog);
+    expect(closing()).toBe(false);
     expect(sent).toMatchObject([{ to: 'documents', type: 'files.add', piece: { piece: 'RC', date: '2027-12-31' }, files: [{ name: 'rc-2027.pdf' }] }]);
     expect(document.querySelector('dialog[open]')).toBeNull();
   });

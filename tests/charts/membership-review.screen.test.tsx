@@ -120,6 +120,9 @@ async function review(document: number | null, { membership = membershipOf(), me
   return { sent: heardBy(play), asked, turnTo: (id: number) => play.perform({ kind: 'shows', id: 'documents', shown: looks(id) }), decide: (event: { type: string }) => play.perform({ kind: 'childSends', id: 'moves', event }) };
 }
 
+/** The window is asked to close: whether it asks first. */
+const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('the review of a membership', () => {
   afterEach(cleanup);
 
@@ -142,7 +145,9 @@ describe('the review of a membership', () => {
     await key('a');
     expect(wrongWith('Délivré le')).toBe('Indiquez le jour que porte le document.');
     expect(sentTo('documents', sent)).toEqual([]);
+    expect(closing()).toBe(false);
     await type('Délivré le', '02/11/2026');
+    expect(closing(), 'what is typed is asked about').toBe(true);
     await key('a');
     expect(sentTo('documents', sent)).toMatchObject([{ type: 'verdict.give', document: 7, accepted: true, date: '2026-11-02' }]);
   });

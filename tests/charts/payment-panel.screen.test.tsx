@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render as renderAlone, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { DueLine } from '#contract/payments.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { PaymentsActor } from '#web/flows/use-payments.tsx';
 import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
 
+beforeAll(teachDialogs);
 afterEach(cleanup);
+
+const render = (panel: ReactElement) => renderAlone(panel, { wrapper: ({ children }) => <BrowserRouter>{children}<Link to="/nos-offres">Nos offres</Link></BrowserRouter> });
 
 /** The payments of a dossier as they stand after a write. */
 const standing = (message: string | null, payments: object | null = { dues: [], contestations: [] }): PaymentsActor => {
@@ -58,4 +64,23 @@ it('offers the link to pay to whoever may hand it on, and a company the sums alo
   expect(link()).not.toBeNull();
   rerender(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin={false} mayLink={false} />);
   expect([link(), document.body.textContent]).toEqual([null, expect.stringContaining('Reste à payer')]);
+});
+
+const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
+const returned = { id: 4, kind: 'excess', amount: 200, state: 'asked', by_hand: true, approvable: false, sent_at: null, asked_by: null, reference: null } as const;
+
+it.each([
+  ['a receipt, its reference', 'Référence', 0], ['a receipt, its day', 'Date de valeur', 0], ['a receipt, its amount', 'Montant reçu', 0],
+  ['a refund, the reference of its transfer', 'Référence du virement', 0], ['a refund, its day', 'Date de valeur', 1],
+])('asks before what is typed of %s is left, and not where nothing is typed', (_what, label, at) => {
+  window.history.replaceState(null, '', '/dossier/6/souscription');
+  render(<PaymentPanel actor={standing(null, owing({ ...due(100), refunds: [returned] as never }))} isAdmin />);
+  const fields = screen.getAllByLabelText(label).toSorted((a, b) => Number(a.closest('.refunds') !== null) - Number(b.closest('.refunds') !== null));
+  fireEvent.change(fields[at] ?? document.body, { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Nos offres' }));
+  expect(isAsked()).toBe(true);
+  fireEvent.click(screen.getByText('Rester'));
+  fireEvent.change(fields[at] ?? document.body, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Nos offres' }));
+  expect([isAsked(), window.location.pathname]).toEqual([false, '/nos-offres']);
 });

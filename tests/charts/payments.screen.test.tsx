@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { paymentsChart, PaymentsContext } from '#machines/payments/index.ts';
@@ -95,10 +96,12 @@ const driver: Driver<typeof paymentsChart> = {
       if (message === saved.answer.message) receipt = null;
     });
     render(
-      <main id="contenu" tabIndex={-1}>
-        <h1>Souscription</h1>
-        <PaymentPanel actor={actor} isAdmin />
-      </main>,
+      <MemoryRouter>
+        <main id="contenu" tabIndex={-1}>
+          <h1>Souscription</h1>
+          <PaymentPanel actor={actor} isAdmin />
+        </main>
+      </MemoryRouter>,
     );
   },
   ...staged.driver,

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
 import { PieceItem } from './PieceItem.tsx';
 
@@ -28,25 +29,28 @@ function DayDialog({ piece, files, onClose }: DayProps) {
     return onClose();
   };
   return (
-    <Dialog
-      open
-      title={piece.label}
-      onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" look="primary">
-            Déposer
-          </Button>
-        </>
-      }
-    >
-      <p className="small soft file-name">{files.map(({ name }) => name).join(', ')}</p>
-      <Field label={dayLabel(piece.date)} hint="Le jour que porte le document." {...(isTold && !isIsoDate(day) && { error: 'Indiquez le jour que porte le document.' })}>
-        <DateInput value={day} onChange={setDay} />
-      </Field>
-    </Dialog>
+    <>
+      {day !== '' && <UnsavedQuestion when />}
+      <Dialog
+        open
+        title={piece.label}
+        onClose={onClose}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={onClose}>Annuler</Button>
+            <Button type="submit" look="primary">
+              Déposer
+            </Button>
+          </>
+        }
+      >
+        <p className="small soft file-name">{files.map(({ name }) => name).join(', ')}</p>
+        <Field label={dayLabel(piece.date)} hint="Le jour que porte le document." {...(isTold && !isIsoDate(day) && { error: 'Indiquez le jour que porte le document.' })}>
+          <DateInput value={day} onChange={setDay} />
+        </Field>
+      </Dialog>
+    </>
   );
 }
 

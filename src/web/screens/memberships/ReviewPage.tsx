@@ -104,7 +104,8 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   const { show } = usePreview();
   const { undo } = useDocumentCommands();
   const comment = useRef<HTMLTextAreaElement>(null);
-  const { may, id } = shown.document;
+  const { may, id, date } = shown.document;
+  const isTyped = flow.draft.comment.trim() !== '' || flow.draft.date !== (date ?? '');
   const go = (by: 1 | -1) => {
     const one = beside(all, id, by);
     if (one) show(one.document);
@@ -123,7 +124,7 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   });
   return (
     <>
-      {flow.draft.comment.trim() !== '' && <UnsavedQuestion when />}
+      {isTyped && !flow.isWriting && <UnsavedQuestion when />}
       <PieceVerdict shown={shown} flow={flow} comment={comment} next={nextToJudge(all, id)?.piece.label ?? null} />
     </>
   );

@@ -7,6 +7,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
 import { MoneyInput } from '../../components/MoneyInput.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
@@ -50,45 +51,49 @@ interface FieldsProps extends Pick<Props, 'flow'> {
   onType: () => void;
 }
 
-function Fields({ flow: { errors, noted, buttonOf, record }, goOn, onType }: FieldsProps) {
+function Fields({ flow: { errors, noted, writing, buttonOf, record }, goOn, onType }: FieldsProps) {
   const [typed, setTyped] = useState(blank);
   const set = (change: Partial<TypedReceipt>) => {
     setTyped((before) => ({ ...before, ...change }));
     onType();
   };
   const errorOf = (field: keyof TypedReceipt): string | undefined => (noted === null ? errors[field]?.[0] : undefined);
+  const isTyped = typed.amount !== null || typed.reference.trim() !== '' || typed.valueDate !== '';
   useDepartureFocus(true, goOn);
   return (
-    <form
-      className="grid"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        record(typed);
-      }}
-    >
-      <Segmented
-        className="c12"
-        legend="Mode de règlement"
-        options={[{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }]}
-        value={typed.method}
-        onChange={(method) => set({ method: String(method) })}
-        error={errorOf('method')}
-      />
-      <Field className="c4 w" label="Montant reçu" error={errorOf('amount')}>
-        <MoneyInput decimals={2} value={typed.amount} onChange={(amount) => set({ amount })} />
-      </Field>
-      <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
-        <DateInput value={typed.valueDate} onChange={(valueDate) => set({ valueDate })} />
-      </Field>
-      <Field className="c4 w" label="Référence" error={errorOf('reference')}>
-        <TextInput value={typed.reference} maxLength={120} onChange={({ target }) => set({ reference: target.value })} />
-      </Field>
-      <div className="c12">
-        <Button type="submit" look="primary" {...buttonOf('recording')}>
-          Enregistrer le règlement
-        </Button>
-      </div>
-    </form>
+    <>
+      {isTyped && writing !== 'recording' && <UnsavedQuestion when />}
+      <form
+        className="grid"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          record(typed);
+        }}
+      >
+        <Segmented
+          className="c12"
+          legend="Mode de règlement"
+          options={[{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }]}
+          value={typed.method}
+          onChange={(method) => set({ method: String(method) })}
+          error={errorOf('method')}
+        />
+        <Field className="c4 w" label="Montant reçu" error={errorOf('amount')}>
+          <MoneyInput decimals={2} value={typed.amount} onChange={(amount) => set({ amount })} />
+        </Field>
+        <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
+          <DateInput value={typed.valueDate} onChange={(valueDate) => set({ valueDate })} />
+        </Field>
+        <Field className="c4 w" label="Référence" error={errorOf('reference')}>
+          <TextInput value={typed.reference} maxLength={120} onChange={({ target }) => set({ reference: target.value })} />
+        </Field>
+        <div className="c12">
+          <Button type="submit" look="primary" {...buttonOf('recording')}>
+            Enregistrer le règlement
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

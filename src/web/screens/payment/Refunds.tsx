@@ -5,6 +5,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { TextInput } from '../../components/TextInput.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
@@ -24,27 +25,31 @@ function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
   const [reference, setReference] = useState('');
   const [valueDate, setValueDate] = useState('');
   const errorOf = (field: 'reference' | 'valueDate'): string | undefined => (flow.noted === refund.id ? flow.errors[field]?.[0] : undefined);
+  const isTyped = reference.trim() !== '' || valueDate !== '';
   return (
-    <form
-      className="grid"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        flow.noteSent(refund.id, reference, valueDate);
-      }}
-    >
-      <Field className="c4 w" label="Référence du virement" error={errorOf('reference')}>
-        <TextInput value={reference} maxLength={120} onChange={({ target }) => setReference(target.value)} />
-      </Field>
-      <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
-        <DateInput value={valueDate} onChange={setValueDate} />
-      </Field>
-      <div className="c12">
-        <Button type="submit" size="sm" {...flow.buttonOf('noting')}>
-          Noter le virement envoyé
-        </Button>
-      </div>
-    </form>
+    <>
+      {isTyped && flow.writing !== 'noting' && <UnsavedQuestion when />}
+      <form
+        className="grid"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          flow.noteSent(refund.id, reference, valueDate);
+        }}
+      >
+        <Field className="c4 w" label="Référence du virement" error={errorOf('reference')}>
+          <TextInput value={reference} maxLength={120} onChange={({ target }) => setReference(target.value)} />
+        </Field>
+        <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
+          <DateInput value={valueDate} onChange={setValueDate} />
+        </Field>
+        <div className="c12">
+          <Button type="submit" size="sm" {...flow.buttonOf('noting')}>
+            Noter le virement envoyé
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 

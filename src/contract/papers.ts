@@ -13,6 +13,8 @@ export interface RequestPaper {
   /** The version of the offer that it belongs to. */
   offer_version: number;
   created_at: string;
+  /** A receipt whose money the bank took back since: another paper says so. */
+  voided: boolean;
 }
 
 export const paperCalls = {

@@ -21,3 +21,11 @@ it('says that a later quote replaced one, and that a receipt stands beside the o
   cleanup();
   expect(replacedOf(['recu.pdf', 'recu.pdf'])).toEqual([false, false]);
 });
+
+const receipt = (id: number, label: string, voided: boolean) => ({ id, name: 'recu.pdf', label, offer_version: 1, created_at: '2026-06-11T08:00:00Z', voided });
+
+it('says of a receipt that it is void', () => {
+  const request = sampleRequest();
+  render(<InDossier request={request} hear={() => undefined}><PaperList request={request} papers={[receipt(3, 'Reçu de paiement', false), receipt(2, 'Reçu annulé', false), receipt(1, 'Reçu de paiement', true)]} none="" /></InDossier>);
+  expect([...document.querySelectorAll('.papers li')].map(({ textContent }) => textContent?.includes('annulé depuis') ?? false)).toEqual([false, false, true]);
+});

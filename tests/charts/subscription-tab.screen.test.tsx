@@ -47,7 +47,7 @@ describe('the tab of the premium', () => {
   it.each<[string, File, boolean[]]>([
     ['is studied', { step: 'dossier-en-etude' }, [true, false]],
     ['was abandoned before its premium was called', { step: 'dossier-en-etude', status: 'offres-abandonnees' }, [false, true]],
-    ['has its papers', { step: 'devis-envoye-appel-de-prime', papers: [{ id: 1, name: 'appel-de-prime.pdf', label: 'Appel de prime', created_at: '2026-11-20T10:00:00Z', offer_version: 1 }] }, [false, false]],
+    ['has its papers', { step: 'devis-envoye-appel-de-prime', papers: [{ id: 1, name: 'appel-de-prime.pdf', label: 'Appel de prime', created_at: '2026-11-20T10:00:00Z', offer_version: 1, voided: false }] }, [false, false]],
   ])('of a file that %s says which papers come, or that none does', (_name, file, said) => {
     show(file);
     expect([toCome, never].map((sentence) => words().includes(sentence))).toEqual(said);

@@ -51,7 +51,7 @@ const note = (said: string) => (snapshot: { context: unknown }) => {
   expect(words()).toContain('Fin de travaux');
   expect(words().includes(`Déclarer la fin de travaux${said}`)).toBe(context.worksEnd?.may_write);
 };
-const paper = (id: number, name: string, label: string) => ({ id, name, label, offer_version: 1, created_at: '2026-11-20T10:00:00Z' });
+const paper = (id: number, name: string, label: string) => ({ id, name, label, offer_version: 1, created_at: '2026-11-20T10:00:00Z', voided: false });
 const caption = 'Différence de prime pour un coût définitif de 268 000 €';
 
 const sights: Driver<typeof worksEndChart>['states'] = {

@@ -65,6 +65,9 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE', 'PAYMENT.CONFIRMED']);
     const [again] = await server.sql<{ title: string }>("select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
     expect(again?.title).toBe('Reçu de paiement');
+    // Whoever looks at the list reads which receipt counts.
+    const { papers } = (await server.call('requestSubscription', { token: await server.tokenOf('gestion'), params: { id: request.id } })).body;
+    expect(papers.filter(({ name }) => name === 'recu.pdf').map(({ label, voided }) => [label, voided])).toEqual([['Reçu de paiement', false], ['Reçu annulé', false], ['Reçu de paiement', true]]);
   });
 
   it('is taken back once: by two tabs at once, by a second click, by a replay of what was sent', async () => {

@@ -9,17 +9,33 @@ import { paperOf } from '../requests/papers.ts';
 import { mayReadPaper } from '../requests/reach.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { readSignedPaper } from '../signatures/demonstration-files.ts';
+import { dueNamed, voidTitle } from './receipt.ts';
 
-interface Listed extends Omit<RequestPaper, 'label' | 'created_at'> {
+interface Listed extends Omit<RequestPaper, 'label' | 'created_at' | 'voided'> {
   created_at: Date;
+  /** Of what the portal drew by itself. */
+  title: string | null;
+  subtitle: string | null;
 }
 
-const list: Statement = { name: 'papers-of-request', text: 'select id, name, offer_version, created_at from papers where request_id = $1 order by created_at desc, id desc' };
+const list: Statement = { name: 'papers-of-request', text: `select id, name, offer_version, created_at, content -> 'paper' ->> 'title' as title, content -> 'paper' ->> 'subtitle' as subtitle
+    from papers where request_id = $1 order by created_at desc, id desc` };
+
+const voids = ({ title }: Listed): boolean => title === voidTitle;
+
+/** A receipt whose money the bank took back: one that came later says so, of the same due. */
+const isVoided = (paper: Listed, at: number, papers: readonly Listed[]): boolean =>
+  paper.name === 'recu.pdf' && !voids(paper) && papers.slice(0, at).some((later) => voids(later) && dueNamed(later.subtitle ?? '') === dueNamed(paper.subtitle ?? ''));
 
 /** What was made or signed of a request, as far as that role reads it; the latest first. */
 export async function listPapers(executor: Executor, request: RequestRow, role: Role): Promise<RequestPaper[]> {
   const papers = await executor.query<Listed>(list, [request.id]);
-  return papers.filter(({ name }) => mayReadPaper(role, request, name)).map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() }));
+  return papers
+    .filter(({ name }) => mayReadPaper(role, request, name))
+    .map((paper, at, readable) => {
+      const { id, name, offer_version, created_at: made } = paper;
+      return { id, name, label: voids(paper) ? voidTitle : paperLabel(name), offer_version, created_at: made.toISOString(), voided: isVoided(paper, at, readable) };
+    });
 }
 
 export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {

@@ -42,6 +42,7 @@ export function PaperList({ request: { id, reference }, papers, none }: Props) {
                 <span className="small mute block">
                   {showMomentInFull(paper.created_at)}
                   {isReplaced(paper, papers) && ', remplacé depuis'}
+                  {paper.voided && ', annulé depuis'}
                 </span>
               </span>
               {isOffered && (

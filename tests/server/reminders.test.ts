@@ -54,6 +54,8 @@ describe('a client is reminded by one click', () => {
 
   it('of a signature: whoever has not signed is mailed a link once more', async () => {
     const open = await at.open([firstSigner]);
+    await at.server.sql("delete from client_links where request_id = $1 and callback = 'signature'", [open.id]);
+    expect((await read(open)).mailed, 'the mail of the offer is none of the signature').toMatchObject({ sent_at: null, reminded_at: null });
     const task = await waits(open.id);
     expect(task).toMatchObject({ kind: 'signer', action: 'Relancer le client', reminds: { event: 'CLIENT.REMIND' } });
     expect((await remind(await read(open))).status).toBe(200);

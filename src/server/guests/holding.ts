@@ -3,13 +3,15 @@ import type { Mailed } from '#contract/resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { signingSteps } from '#domain/signatures.ts';
+import type { Step } from '#domain/steps.ts';
 import { holding } from '../requests/holding.ts';
 
 /** What the client was mailed of what the file waits for: instants as PostgreSQL writes them in JSON; `null` where the file waits for no client. */
 export type HeldMails = { sent: string | null; opened: string | null; reminded: string | null } | null;
 
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
-const offered = "'offre-envoyee'";
+const offerStep = 'offre-envoyee' satisfies Step;
+const offered = `'${offerStep}'`;
 const signing = listed(signingSteps);
 const ofStep = `l.request_id = r.id and l.revoked_at is null and l.callback in (${listed(offerCallbacks)}, 'signature') and (l.callback = 'signature') = (r.step <> ${offered})`;
 
@@ -24,10 +26,10 @@ export const mailsHolding = holding<HeldMails>({
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
-/** The same as it travels; `sentAt`: when the offer itself was sent. */
-export function mailedOf(held: HeldMails, sentAt: Date | null): Mailed | null {
+/** The same as it travels. The instant at which the offer was sent stands in for a link of its own that is not there; a signature has no other mail than its links. */
+export function mailedOf(held: HeldMails, { step, sent_at: sentAt }: { step: string; sent_at: Date | null }): Mailed | null {
   if (held === null) return null;
-  const [sent, offer] = [instantOf(held.sent), sentAt?.toISOString() ?? null];
+  const [sent, offer] = [instantOf(held.sent), step === offerStep ? (sentAt?.toISOString() ?? null) : null];
   return { sent_at: sent ?? offer, opened_at: instantOf(held.opened), reminded_at: instantOf(held.reminded) };
 }
 

@@ -25,6 +25,6 @@ function eventAt(step: Step, { transaction, valid_until: until }: Awaiting, toda
 /** How the client of a task is reminded by one click, with what it was mailed so far; `null` where nothing is sent from there. */
 export function reminderAt(step: Step, row: Awaiting, today: string): TaskReminder | null {
   const event = eventAt(step, row, today);
-  const mailed = mailedOf(row.mails, row.sent_at);
+  const mailed = mailedOf(row.mails, { step, sent_at: row.sent_at });
   return event && mailed && { event, version: row.version, ...mailed };
 }

@@ -113,7 +113,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     lacking,
     endorsed: endorsedOf(row, facts),
     charged: row.held.payments.charged,
-    mailed: mailedOf(row.held.mails, row.sent_at),
+    mailed: mailedOf(row.held.mails, row),
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

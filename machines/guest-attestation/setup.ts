@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import {
-  guestUploadActions, guestUploadDelays, guestUploadGuards, leaving, type GuestUpload, type GuestUploadEvent,
+  guestUploadActions, guestUploadDelays, guestUploadGuards, leaving, notLeaving, type GuestUpload, type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
 import { answerOf } from '../shared/outcome.ts';
 
@@ -31,6 +31,10 @@ export const guestAttestationSetup = setup({
     takeFile: assign(({ event }) => {
       assertEvent(event, 'file.send');
       return leaving(event.file);
+    }),
+    refuseFile: assign(({ event }) => {
+      assertEvent(event, 'file.send');
+      return notLeaving(event.file);
     }),
     dropFile: assign({ file: null }),
   },

@@ -1,4 +1,4 @@
-import { loadingPage, nothingSent, over, sendingFile, shownAt } from '../shared/guest-upload.ts';
+import { loadingPage, nothingSent, over, sendingFile, shownAt, takingFile } from '../shared/guest-upload.ts';
 import { guestPiecesSetup, type GuestPiecesContext } from './setup.ts';
 
 /** A client's page of its pieces, within the session that its link opened: what is asked, a blank form, one file after the other (docs/domain/documents.md, "The client's link"). */
@@ -11,7 +11,7 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
     loading: loadingPage(shownAt('asking')),
     asking: {
       after: { checkDelay: { guard: 'isChecking', target: 'looking' } },
-      on: { 'file.send': { target: 'sending', actions: 'takeFile' } },
+      on: { 'file.send': takingFile },
     },
     looking: {
       description: 'Un fichier est en analyse\u00a0: un fichier écarté peut être remplacé.',
@@ -22,7 +22,7 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
         onDone: [shownAt('asking'), over, { target: 'asking' }],
         onError: 'asking',
       },
-      on: { 'file.send': { target: 'sending', actions: 'takeFile' } },
+      on: { 'file.send': takingFile },
     },
     sending: sendingFile({ bodyOf: ({ piece }: GuestPiecesContext) => ({ piece: piece ?? '' }), done: 'asking', refused: [] }),
     offline: { on: { 'page.retry': 'loading' } },

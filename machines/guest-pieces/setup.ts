@@ -5,7 +5,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {
-  guestUploadActions, guestUploadDelays, guestUploadGuards, leaving, type FileSend, type GuestUpload, type GuestUploadEvent,
+  guestUploadActions, guestUploadDelays, guestUploadGuards, leaving, notLeaving, type FileSend, type GuestUpload, type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
 import { answerOf } from '../shared/outcome.ts';
 
@@ -33,6 +33,10 @@ export const guestPiecesSetup = setup({
     takeFile: assign(({ event }) => {
       assertEvent(event, 'file.send');
       return { ...leaving(event.file), piece: event.piece };
+    }),
+    refuseFile: assign(({ event }) => {
+      assertEvent(event, 'file.send');
+      return { ...notLeaving(event.file), piece: event.piece };
     }),
     dropFile: assign({ piece: null, file: null, message: null }),
   },

@@ -1,5 +1,6 @@
 import { outputOf } from '../shared/outcome.ts';
-import { faultOf, pieceUploadSetup, sendingBy, type UploadCall } from './setup.ts';
+import { faultOf } from '../shared/unfit-file.ts';
+import { pieceUploadSetup, sendingBy, type UploadCall } from './setup.ts';
 
 const cancel = { 'upload.cancel': { target: 'cancelled', actions: 'notifyCancelled' } } as const;
 

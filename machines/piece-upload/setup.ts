@@ -1,6 +1,5 @@
 import { assertEvent, assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { longestDocument } from '#domain/pieces/index.ts';
 import { callFor } from '../shared/call.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews, UploadTarget } from './context.ts';
@@ -12,12 +11,6 @@ type Sent = ApiOutcome<unknown>;
 type Sending = UploadTarget & { files: File[]; idempotencyKey: string; progressTo: AnyActorRef };
 
 export const sendingBy = (name: UploadCall) => callFor<Sent, Sending>(name);
-
-/** Why a file need not be sent at all, in French; `null` where nothing is wrong with it. Nobody waits for a refusal that is known beforehand. */
-export function faultOf({ size }: File): string | null {
-  if (size === 0) return 'Ce fichier est vide.';
-  return size > longestDocument ? 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' : null;
-}
 
 /** The words of the chart of a file on its way. */
 export const pieceUploadSetup = setup({

@@ -3,6 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { UploadProgressed } from './call.ts';
 import { over as sessionOver, tellOver, type GuestParent } from './guest-session.ts';
 import { firstMessageOf, messageOf, outcomeGuards, outputOf, unexpected } from './outcome.ts';
+import { faultOf } from './unfit-file.ts';
 
 /** What a guest's page holds that takes files by a link, one at a time. `Page`: what its call answers. */
 export interface GuestUpload<Page> {
@@ -34,8 +35,13 @@ export const nothingSent = { page: null, file: null, sent: 0, total: 0, message:
 export const leaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'sent' | 'total' | 'message'> =>
   ({ file, sent: 0, total: file.size, message: null });
 
+/** What it holds of a file that does not leave. */
+export const notLeaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'message'> => ({ file: null, message: faultOf(file) });
+
 export const guestUploadGuards = {
   ...outcomeGuards,
+  /** The server would not take the file, whatever it holds. */
+  isUnfit: ({ event }: { event: GuestUploadEvent }): boolean => event.type === 'file.send' && faultOf(event.file) !== null,
   /** The session is over, or its link. */
   isOver: (_: unknown, outcome: Any): boolean => outcome.kind === 'gone' || outcome.kind === 'signedOut',
 };
@@ -88,6 +94,9 @@ export const loadingPage = <const Shown extends readonly object[]>(...shown: Sho
       onError: { target: 'offline', actions: 'takeUnexpected' },
     },
   }) as const;
+
+/** A file is chosen where one is asked for: it leaves, unless it is known that it would not be taken. */
+export const takingFile = [{ guard: 'isUnfit', actions: 'refuseFile' }, { target: 'sending', actions: 'takeFile' }] as const;
 
 interface Sending<Context, Body, Done extends string, Refused extends readonly object[]> {
   /** What goes with the file. */

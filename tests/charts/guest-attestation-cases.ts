@@ -1,5 +1,6 @@
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { guestAttestationChart, guestAttestationIgnored, type GuestAttestationInput } from '#machines/guest-attestation/index.ts';
+import { longestDocument } from '#domain/pieces/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, gone, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
@@ -16,6 +17,8 @@ const over = gone('Ce lien a déjà servi.', 'link_expired');
 export const file = { name: 'attestation.pdf', size: 4_000, type: 'application/pdf' } as File;
 const another = { name: 'autre.pdf', size: 9_000, type: 'application/pdf' } as File;
 
+const [huge, empty] = [{ ...another, name: 'longue.pdf', size: longestDocument + 1 }, { ...another, name: 'vide.pdf', size: 0 }];
+
 const sends = (one: File) => given('sendFile', { body: {}, files: [one], progressTo: '@self' });
 const reads = given('loadPage', {});
 const shows = done('loadPage', asked, { at: 'asking', context: { page, message: null } });
@@ -26,7 +29,7 @@ const retry = { type: 'page.retry' } as const;
 
 export const suite = defineSuite(guestAttestationChart, {
   starts: { 'a session': (parent: GuestAttestationInput['parent']) => ({ parent }) },
-  events: { 'page.retry': [{}], 'file.send': [{ file }, { file: another }], 'upload.progressed': [{ sent: 10, total: 20 }] },
+  events: { 'page.retry': [{}], 'file.send': [{ file }, { file: another }, { file: huge }], 'upload.progressed': [{ sent: 10, total: 20 }] },
   children: {
     loadPage: { done: [asked, checking, received, rejected, over, signedOut, failed], error: [fault] },
     sendFile: { done: [checking, over, failures.refused, offline, failures.invalid], error: [fault] },
@@ -53,6 +56,13 @@ export const suite = defineSuite(guestAttestationChart, {
         done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }), waits(2_000, { at: 'looking', causes: [given('look', {})] }),
         done('look', rejected, { at: 'asking', context: { page: pageSent('rejected') } }), leaves,
         done('sendFile', failures.invalid, { at: 'asking', context: { file: null, message: 'Écrivez un commentaire.' } }),
+      ],
+    },
+    {
+      name: 'a file that would not be taken does not leave: the page says why, and takes another',
+      steps: [
+        shows, send({ type: 'file.send', file: huge }, { at: 'asking', context: { file: null, message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' } }),
+        send({ type: 'file.send', file: empty }, { at: 'asking', context: { file: null, message: 'Ce fichier est vide.' } }), leaves,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { GuestDocument, GuestPieces } from '#contract/client-pieces.ts';
 import { guestPiecesChart, guestPiecesIgnored, type GuestPiecesEvent, type GuestPiecesInput } from '#machines/guest-pieces/index.ts';
+import { longestDocument } from '#domain/pieces/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, gone, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
@@ -26,6 +27,10 @@ const over = gone('Ce lien n’est plus valable.', 'link_expired');
 export const file = { name: 'formulaire.pdf', size: 4_000, type: 'application/pdf' } as File;
 const another = { name: 'identite.jpg', size: 9_000, type: 'image/jpeg' } as File;
 
+/** What need not leave: the server would not take it. */
+const [huge, empty] = [{ ...another, name: 'acte.pdf', size: longestDocument + 1 }, { ...another, name: 'vide.jpg', size: 0 }];
+const tooLong = 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.';
+
 const sends = (to: string, one: File) => given('sendFile', { body: { piece: to }, files: [one], progressTo: '@self' });
 const [reads, looks, form] = [given('loadPage', {}), given('look', {}), given('form')];
 const shows = done('loadPage', asked, { at: 'asking', context: { page, message: null } });
@@ -35,7 +40,7 @@ const retry = { type: 'page.retry' } as const;
 
 export const suite = defineSuite(guestPiecesChart, {
   starts: { 'a session': (parent: GuestPiecesInput['parent']) => ({ parent }) },
-  events: { 'page.retry': [{}], 'file.send': [{ piece: 'lcbft', file }, { piece: 'souscripteur', file: another }], 'upload.progressed': [{ sent: 10, total: 20 }] },
+  events: { 'page.retry': [{}], 'file.send': [{ piece: 'lcbft', file }, { piece: 'souscripteur', file: another }, { piece: 'souscripteur', file: huge }], 'upload.progressed': [{ sent: 10, total: 20 }] },
   children: {
     loadPage: { done: [asked, checking, received, rejected, over, signedOut, failed], error: [fault] },
     sendFile: { done: [checking, over, failures.refused, offline, failures.invalid], error: [fault] },
@@ -63,6 +68,15 @@ export const suite = defineSuite(guestPiecesChart, {
       steps: [
         done('loadPage', checking, { at: 'asking' }), waits(2_000, { at: 'looking', causes: [looks] }),
         send({ type: 'file.send', piece: 'souscripteur', file: another }, { at: 'sending', context: { piece: 'souscripteur', file: another }, causes: [stopped('look'), sends('souscripteur', another)] }),
+      ],
+    },
+    {
+      name: 'a file that would not be taken does not leave: its piece says why, and takes another',
+      steps: [
+        shows, send({ type: 'file.send', piece: 'souscripteur', file: huge }, { at: 'asking', context: { piece: 'souscripteur', file: null, message: tooLong } }),
+        send({ type: 'file.send', piece: 'lcbft', file: empty }, { at: 'asking', context: { piece: 'lcbft', file: null, message: 'Ce fichier est vide.' } }),
+        leaves, done('sendFile', checking, { at: 'asking', context: { message: null } }), waits(2_000, { at: 'looking', causes: [looks] }),
+        send({ type: 'file.send', piece: 'souscripteur', file: huge }, { at: 'looking', context: { piece: 'souscripteur', file: null, message: tooLong } }),
       ],
     },
     {

@@ -50,6 +50,7 @@ import requestContacts from './0066-request-contacts.ts';
 import contestedAtTheBank from './0067-contested-at-the-bank.ts';
 import clientLinksByEnd from './0070-client-links-by-end.ts';
 import noOtherFileNamed from './0072-no-other-file-named.ts';
+import contractorLinksByAddress from './0073-contractor-links-by-address.ts';
 
 export interface Migration {
   id: string;
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { id: '0067-contested-at-the-bank', sql: contestedAtTheBank },
   { id: '0070-client-links-by-end', sql: clientLinksByEnd },
   { id: '0072-no-other-file-named', sql: noOtherFileNamed },
+  { id: '0073-contractor-links-by-address', sql: contractorLinksByAddress },
 ];

@@ -50,6 +50,12 @@ describe('what a broker asks of its client', () => {
     expect(words()).toContain('Dernier lien remis le 01/06/2026, lien ouvert le 02/06/2026.');
   });
 
+  it('a link that was made takes the focus of the button that goes', async () => {
+    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc' } });
+    await press('Copier le lien des pièces du client');
+    expect(document.activeElement).toBe(control('Lien des pièces du client'));
+  });
+
   it('the link is copied, or mailed, and what keeps it back is said', async () => {
     show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc' } });
     await press('Copier le lien des pièces du client');

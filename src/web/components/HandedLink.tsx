@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useDepartureFocus } from './use-departure-focus.ts';
 
 interface Props {
   link: { isAsking: boolean; mail: boolean; url: string | null; message: string | null; ask: (mail: boolean) => void };
@@ -16,6 +17,9 @@ interface Props {
 /** A link of somebody else: mailed, or made to be copied. Nobody opens it in somebody's place. */
 export function HandedLink({ link: { isAsking, mail, url, message, ask }, send, copy, field: { label, hint }, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const toField = useCallback(() => field.current, []);
+  // The button that asked for it goes: the link stands in its place, selected.
+  useDepartureFocus(url === null, toField);
   return (
     <div className="act stack">
       {children}

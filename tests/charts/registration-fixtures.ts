@@ -33,7 +33,7 @@ export const oriasEntry = {
 
 /** What a screen sees of the form of a step, and of the papers beside it. */
 export const stepLooks = (values: object) => ({ value: { drafted: 'filling' }, context: { values, membership: { ibanRib: null }, message: null, errors: {} } });
-export const paperLooks = (membership: MembershipResource) => ({ value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, message: null, leavingTo: null } });
+export const paperLooks = (membership: MembershipResource) => ({ value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, undoable: null, message: null, leavingTo: null } });
 
 /** Step 1, filled in. */
 export const filled = {

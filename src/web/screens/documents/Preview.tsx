@@ -96,7 +96,7 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
 /** The document whose reason of refusal is asked for, as it stood when one began; null once that is refused, for an undoing asks nothing again. */
 function useRefusing() {
   const [asked, setAsked] = useState<DocumentResource | null>(null);
-  const isGiven = useDocuments(({ undoable }) => undoable !== null && !undoable.accepted && undoable.document === asked?.id);
+  const isGiven = useDocuments(({ undoable }) => undoable?.accepted === false && undoable.document === asked?.id);
   if (isGiven) setAsked(null);
   return [isGiven ? null : asked, setAsked] as const;
 }

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
@@ -6,7 +7,7 @@ import { systemAgent } from '#server/requests/author.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import type { Login, TestServer } from '#tests/support/server.ts';
+import { startTestServer, type DatabaseKind, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** The whole premium of the first worked example of docs/domain/tariff.md, cents. */
 export const premium = 772_727;
@@ -75,4 +76,15 @@ export function payers(server: TestServer) {
   const mailsOf = async ({ reference }: RequestResource, words: string) => (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
 
   return { row, awaiting, linkOf, guestOf, put, standing, ledgerOf, paymentsOf, eventsOf, receipt, record, payments, mailsOf };
+}
+
+/** The server of a group of tests on that database, and the walks of payments on it: both are there once its tests run. */
+export function paymentsOn(database: DatabaseKind) {
+  const on = {} as { server: TestServer; walk: ReturnType<typeof payers> };
+  beforeAll(async () => {
+    on.server = await startTestServer({ database });
+    on.walk = payers(on.server);
+  });
+  afterAll(() => on.server.close());
+  return on;
 }

@@ -1,86 +1,80 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
-import { payers, premium } from './payment-walk.ts';
+import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { paymentsOn, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
 type File = Pick<RequestResource, 'id' | 'reference'>;
 
 describe.each(databaseKinds)('a receipt that the bank takes back on %s', (database) => {
-  let server: TestServer;
-  let walk: ReturnType<typeof payers>;
-  beforeAll(async () => {
-    server = await startTestServer({ database });
-    walk = payers(server);
-  });
-  afterAll(() => server.close());
+  const on = paymentsOn(database);
 
-  const read = async ({ id }: Pick<File, 'id'>, login: Login = 'gestion') => (await server.call('getRequest', { token: await server.tokenOf(login), params: { id } })).body.request;
+  const read = async ({ id }: Pick<File, 'id'>, login: Login = 'gestion') => (await on.server.call('getRequest', { token: await on.server.tokenOf(login), params: { id } })).body.request;
   const send = async ({ id }: Pick<File, 'id'>, event: string, { login = 'gestion', data = {}, version }: { login?: Login; data?: object; version?: number } = {}) =>
-    server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event, data, version: version ?? (await walk.row(id)).version } as never });
+    on.server.call('sendEvent', { token: await on.server.tokenOf(login), params: { id }, body: { event, data, version: version ?? (await on.walk.row(id)).version } as never });
   const reverse = async (request: Pick<File, 'id'>, payment: number | string, more: Parameters<typeof send>[2] = {}) =>
     send(request, 'PAYMENT.REVERSE', { data: { payment: String(payment), reason: 'Chèque sans provision' }, ...more });
   const offered = async (request: Pick<File, 'id'>) => (await read(request)).facts.reversal.receipts;
-  const lines = (id: number) => server.sql<{ kind: string; amount_cents: number; by_user: number }>('select kind, amount_cents, by_user from ledger where request_id = $1 order by id', [id]);
-  const story = async ({ id }: Pick<File, 'id'>) => (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries;
-  const tasks = async ({ id }: Pick<File, 'id'>) => (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks.filter(({ request_id }) => request_id === id);
-  const put = (id: number, status: string, step: string) => server.sql('update requests set status = $2, step = $3 where id = $1', [id, status, step]);
+  const lines = (id: number) => on.server.sql<{ kind: string; amount_cents: number; by_user: number }>('select kind, amount_cents, by_user from ledger where request_id = $1 order by id', [id]);
+  const story = async ({ id }: Pick<File, 'id'>) => (await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id } })).body.entries;
+  const tasks = async ({ id }: Pick<File, 'id'>) => (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(({ request_id }) => request_id === id);
+  const put = (id: number, status: string, step: string) => on.server.sql('update requests set status = $2, step = $3 where id = $1', [id, status, step]);
 
   async function paid(more: object = { method: 'cheque' }): Promise<RequestResource> {
-    const request = await walk.awaiting();
-    const { body } = await walk.record(request, walk.receipt(whole, more));
+    const request = await on.walk.awaiting();
+    const { body } = await on.walk.record(request, on.walk.receipt(whole, more));
     expect(body.request.step.slug).toBe('prime-payee-devis-signe');
     return request;
   }
-  const firstOf = async (request: Pick<File, 'id'>): Promise<number> => (await walk.paymentsOf(request.id))[0]?.id ?? 0;
+  const firstOf = async (request: Pick<File, 'id'>): Promise<number> => (await on.walk.paymentsOf(request.id))[0]?.id ?? 0;
 
   it('a cheque bounces, the file waits for its money again, and a transfer leads on', async () => {
     const request = await paid();
-    await server.services.outbox.drain();
+    await on.server.services.outbox.drain();
     const [cheque] = await offered(request);
     expect(cheque?.label).toMatch(/^Chèque VIR-\d+ du 15\/06\/2026, 7\u202f727,27\u00a0€$/);
     const moved = await reverse(request, cheque?.value ?? 0);
     expect([moved.status, moved.body.request.step.slug, moved.body.message]).toEqual([200, 'devis-dda-signe-en-attente-paiement', 'Le rejet est enregistré. Le client et le cabinet en sont avertis.']);
     expect(await lines(request.id)).toEqual([{ kind: 'payment', amount_cents: premium, by_user: 3 }, { kind: 'reversal', amount_cents: premium, by_user: 3 }]);
-    expect(await walk.standing(request.id)).toEqual({ step: 'devis-dda-signe-en-attente-paiement', premium: 'unpaid', reached: false });
-    const [due] = (await walk.payments(request)).dues;
+    expect(await on.walk.standing(request.id)).toEqual({ step: 'devis-dda-signe-en-attente-paiement', premium: 'unpaid', reached: false });
+    const [due] = (await on.walk.payments(request)).dues;
     expect(due).toMatchObject({ received: 0, left: whole, awaited: true, payments: [{ state: 'reversed' }] });
     expect((await story(request))[0]).toMatchObject({ label: 'Règlement rejeté ou repris par la banque', comment: 'Chèque sans provision', who: 'Julien Prévost' });
     // The receipt that the client has says nothing any more.
-    const [paper] = await server.sql<{ title: string; said: string }>("select content -> 'paper' ->> 'title' as title, content::text as said from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
+    const [paper] = await on.server.sql<{ title: string; said: string }>("select content -> 'paper' ->> 'title' as title, content::text as said from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
     expect([paper?.title, paper?.said.includes('Chèque sans provision')]).toEqual(['Reçu annulé', true]);
 
-    const client = (await walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
+    const client = (await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
     expect([client?.text.includes('7\u202f727,27\u00a0€'), client?.text.includes('Chèque sans provision'), client?.text.includes('Il reste 7\u202f727,27\u00a0€ à régler')]).toEqual([true, true, true]);
-    expect((await walk.mailsOf(request, 'règlement rejeté')).map(({ recipient }) => recipient)).toContain('courtier@charpente.test');
+    expect((await on.walk.mailsOf(request, 'règlement rejeté')).map(({ recipient }) => recipient)).toContain('courtier@charpente.test');
     // The link of that mail pays; the former opens nothing.
     const token = /client\/paiement\/([\w-]+)/.exec(client?.text ?? '')?.[1] ?? '';
-    const opened = await server.call('exchangeLink', { body: { callback: 'paiement', token } });
-    expect((await server.call('guestPayment', { token: opened.body.token })).body.payment).toMatchObject({ standing: 'due', left: whole });
+    const opened = await on.server.call('exchangeLink', { body: { callback: 'paiement', token } });
+    expect((await on.server.call('guestPayment', { token: opened.body.token })).body.payment).toMatchObject({ standing: 'due', left: whole });
 
-    expect((await walk.record(request, walk.receipt(whole))).body.request.step.slug).toBe('prime-payee-devis-signe');
-    expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium, premium]);
+    expect((await on.walk.record(request, on.walk.receipt(whole))).body.request.step.slug).toBe('prime-payee-devis-signe');
+    expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium, premium]);
     expect((await read(request)).facts).toMatchObject({ premium: 'kept', amountDueReached: true, reversal: { takenBack: false } });
     expect((await read(request)).permitted.map(({ event }) => event)).toContain('PAYMENT.REFUND');
-    expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE', 'PAYMENT.CONFIRMED']);
-    const [again] = await server.sql<{ title: string }>("select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
+    expect(await on.walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE', 'PAYMENT.CONFIRMED']);
+    const [again] = await on.server.sql<{ title: string }>("select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
     expect(again?.title).toBe('Reçu de paiement');
     // Whoever looks at the list reads which receipt counts.
-    const { papers } = (await server.call('requestSubscription', { token: await server.tokenOf('gestion'), params: { id: request.id } })).body;
+    const { papers } = (await on.server.call('requestSubscription', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })).body;
     expect(papers.filter(({ name }) => name === 'recu.pdf').map(({ label, voided }) => [label, voided])).toEqual([['Reçu de paiement', false], ['Reçu annulé', false], ['Reçu de paiement', true]]);
   });
 
   it('is taken back once: by two tabs at once, by a second click, by a replay of what was sent', async () => {
     const request = await paid();
-    const [id, { version }] = [await firstOf(request), await walk.row(request.id)];
+    const [id, { version }] = [await firstOf(request), await on.walk.row(request.id)];
     const both = await Promise.all([reverse(request, id, { version }), reverse(request, id, { version, login: 'admin' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await reverse(request, id, { version })).status).toBe(409);
     // At the present version nothing is left to take back.
     expect((await reverse(request, id)).status).toBe(409);
-    expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
-    expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE']);
-    await expect(server.sql("insert into ledger (request_id, due_id, payment_id, kind, amount_cents, at) select request_id, due_id, payment_id, 'reversal', 1, at from ledger where request_id = $1 limit 1", [request.id])).rejects.toThrow('ledger_reversal_once');
+    expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
+    expect(await on.walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE']);
+    await expect(on.server.sql("insert into ledger (request_id, due_id, payment_id, kind, amount_cents, at) select request_id, due_id, payment_id, 'reversal', 1, at from ledger where request_id = $1 limit 1", [request.id])).rejects.toThrow('ledger_reversal_once');
   });
 
   it('is an administrator’s to say, of a receipt of that file, with the reason of the bank', async () => {
@@ -90,15 +84,15 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect((await reverse(request, id, { login: 'compagnie' })).status).toBe(409);
     const refusals = [await reverse(request, await firstOf(other)), await reverse(request, 'x'), await send(request, 'PAYMENT.REVERSE', { data: { payment: String(id), reason: ' ' } })];
     expect(refusals.map(({ status, refusal }) => [status, Object.keys(refusal.errors ?? {})])).toEqual([[422, ['payment']], [422, ['payment']], [422, ['reason']]]);
-    expect([await walk.ledgerOf(request.id), await walk.ledgerOf(other.id)]).toEqual([[premium], [premium]]);
+    expect([await on.walk.ledgerOf(request.id), await on.walk.ledgerOf(other.id)]).toEqual([[premium], [premium]]);
   });
 
   it('is not offered of a card, of late money, or of what was given back', async () => {
-    const byCard = await walk.awaiting();
-    await walk.put('accepted', (await server.call('guestPay', { token: await walk.guestOf(byCard) })).body.url);
-    await server.services.outbox.drain();
-    await walk.record(byCard, walk.receipt(100, { method: 'cheque' }));
-    expect((await walk.paymentsOf(byCard.id)).map(({ late }) => late)).toEqual([false, true]);
+    const byCard = await on.walk.awaiting();
+    await on.walk.put('accepted', (await on.server.call('guestPay', { token: await on.walk.guestOf(byCard) })).body.url);
+    await on.server.services.outbox.drain();
+    await on.walk.record(byCard, on.walk.receipt(100, { method: 'cheque' }));
+    expect((await on.walk.paymentsOf(byCard.id)).map(({ late }) => late)).toEqual([false, true]);
     expect(await offered(byCard)).toEqual([]);
     const seen = await read(byCard);
     expect([...seen.permitted, ...seen.refused].map(({ event }) => event)).not.toContain('PAYMENT.REVERSE');
@@ -109,42 +103,42 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
   });
 
   it('a part that bounces leaves the file where it waits, and the other part with it', async () => {
-    const request = await walk.awaiting();
-    await walk.record(request, walk.receipt(7000, { method: 'cheque' }));
+    const request = await on.walk.awaiting();
+    await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
     const [part] = await offered(request);
     expect((await reverse(request, part?.value ?? 0)).body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
-    expect(await server.sql("select 1 from papers where request_id = $1 and name = 'recu.pdf'", [request.id])).toEqual([]);
-    await walk.record(request, walk.receipt(7000, { method: 'cheque' }));
-    await walk.record(request, walk.receipt(727.27));
-    const [, cheque] = await walk.paymentsOf(request.id);
+    expect(await on.server.sql("select 1 from papers where request_id = $1 and name = 'recu.pdf'", [request.id])).toEqual([]);
+    await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
+    await on.walk.record(request, on.walk.receipt(727.27));
+    const [, cheque] = await on.walk.paymentsOf(request.id);
     expect((await reverse(request, cheque?.id ?? 0)).status).toBe(200);
-    await server.services.outbox.drain();
-    expect((await walk.payments(request)).dues[0]).toMatchObject({ received: 727.27, left: 7000, payments: [{ state: 'reversed' }, { state: 'reversed' }, { state: 'waiting' }] });
+    await on.server.services.outbox.drain();
+    expect((await on.walk.payments(request)).dues[0]).toMatchObject({ received: 727.27, left: 7000, payments: [{ state: 'reversed' }, { state: 'reversed' }, { state: 'waiting' }] });
     // A file that keeps no premium may be abandoned; the part that waits goes back.
-    expect((await walk.standing(request.id)).premium).toBe('unpaid');
+    expect((await on.walk.standing(request.id)).premium).toBe('unpaid');
   });
 
   it('goes on where what else was received is all of the premium', async () => {
-    const request = await walk.awaiting();
-    const { url } = (await server.call('guestPay', { token: await walk.guestOf(request) })).body;
-    await walk.record(request, walk.receipt(7000, { method: 'cheque' }));
-    await walk.put('accepted', url);
-    await server.services.outbox.drain();
+    const request = await on.walk.awaiting();
+    const { url } = (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body;
+    await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
+    await on.walk.put('accepted', url);
+    await on.server.services.outbox.drain();
     const [cheque] = await offered(request);
     await reverse(request, cheque?.value ?? 0);
-    await server.services.outbox.drain();
-    expect(await walk.standing(request.id)).toEqual({ step: 'prime-payee-devis-signe', premium: 'kept', reached: true });
-    expect((await walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test')?.text).toContain('Il ne vous reste rien à régler');
+    await on.server.services.outbox.drain();
+    expect(await on.walk.standing(request.id)).toEqual({ step: 'prime-payee-devis-signe', premium: 'kept', reached: true });
+    expect((await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test')?.text).toContain('Il ne vous reste rien à régler');
   });
 
   it('takes a question back with it, and forgets a refund that was only asked', async () => {
     const request = await paid();
     await send(request, 'PAYMENT.REFUND');
-    await server.call('updateStep', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { step: 'demande-info-contrat', comment: 'Quel est le bon nom ?', version: (await walk.row(request.id)).version } as never });
+    await on.server.call('updateStep', { token: await on.server.tokenOf('gestion'), params: { id: request.id }, body: { step: 'demande-info-contrat', comment: 'Quel est le bon nom ?', version: (await on.walk.row(request.id)).version } as never });
     expect((await reverse(request, await firstOf(request))).body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
     expect((await read(request)).facts.refundAskedBy).toBeNull();
-    expect(await server.sql('select 1 from asked_pieces where request_id = $1', [request.id])).toEqual([]);
-    expect(await walk.mailsOf(request, 'question retirée')).toHaveLength(1);
+    expect(await on.server.sql('select 1 from asked_pieces where request_id = $1', [request.id])).toEqual([]);
+    expect(await on.walk.mailsOf(request, 'question retirée')).toHaveLength(1);
   });
 
   it('in force moves nothing: the premium is claimed, and paid where the file stands', async () => {
@@ -152,28 +146,28 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     await put(request.id, 'offres-signees', 'contrat-signe');
     const moved = await reverse(request, await firstOf(request));
     expect([moved.status, moved.body.request.step.slug, moved.body.request.status.slug]).toEqual([200, 'contrat-signe', 'offres-signees']);
-    expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
+    expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
     expect(await tasks(request)).toMatchObject([{ title: 'Une prime que la banque a reprise est à réclamer', tab: 'souscription', action: 'Voir le règlement' }]);
-    const mail = (await walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
+    const mail = (await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
     expect(mail?.text).toContain('/client/paiement/');
-    expect((await walk.payments(request)).dues[0]).toMatchObject({ awaited: true, left: whole });
+    expect((await on.walk.payments(request)).dues[0]).toMatchObject({ awaited: true, left: whole });
     // A part waits; the rest makes it good.
-    await walk.record(request, walk.receipt(7000));
+    await on.walk.record(request, on.walk.receipt(7000));
     expect((await tasks(request)).length).toBe(1);
-    await walk.record(request, walk.receipt(727.27));
-    expect([(await walk.row(request.id)).step, await tasks(request)]).toEqual(['contrat-signe', []]);
+    await on.walk.record(request, on.walk.receipt(727.27));
+    expect([(await on.walk.row(request.id)).step, await tasks(request)]).toEqual(['contrat-signe', []]);
     expect((await read(request)).facts).toMatchObject({ premium: 'kept', reversal: { takenBack: false, possible: true } });
     // What comes now is late, as on any file in force.
-    await walk.record(request, walk.receipt(50));
-    expect((await walk.paymentsOf(request.id)).at(-1)).toMatchObject({ late: true });
+    await on.walk.record(request, on.walk.receipt(50));
+    expect((await on.walk.paymentsOf(request.id)).at(-1)).toMatchObject({ late: true });
   });
 
   it('that was noted by mistake may be recorded again', async () => {
-    const request = await walk.awaiting();
-    const receipt = walk.receipt(whole);
-    await walk.record(request, receipt);
+    const request = await on.walk.awaiting();
+    const receipt = on.walk.receipt(whole);
+    await on.walk.record(request, receipt);
     await reverse(request, await firstOf(request));
-    expect((await walk.record(request, receipt)).body.request.step.slug).toBe('prime-payee-devis-signe');
-    expect((await walk.record(request, receipt)).status).toBe(409);
+    expect((await on.walk.record(request, receipt)).body.request.step.slug).toBe('prime-payee-devis-signe');
+    expect((await on.walk.record(request, receipt)).status).toBe(409);
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
-import { payers, premium } from './payment-walk.ts';
+import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { paymentsOn, premium } from './payment-walk.ts';
 
 /** What a contract that ends on the day its site opens gives back: all premiums with their taxes, no fee and no FGTI. */
 const share = 727_077;
@@ -11,35 +11,29 @@ const rounds = [1, 2, 3];
 const statuses = async (asked: readonly Promise<{ status: number }>[]) => (await Promise.all(asked)).map(({ status }) => status).toSorted();
 
 describe.each(databaseKinds)('money that two people give back at the same moment, on %s', (database) => {
-  let server: TestServer;
-  let walk: ReturnType<typeof payers>;
-  beforeAll(async () => {
-    server = await startTestServer({ database });
-    walk = payers(server);
-  });
-  afterAll(() => server.close());
+  const on = paymentsOn(database);
 
   type Named = Pick<RequestResource, 'id'>;
   const event = async ({ id }: Named, name: string, login: Login, data: Record<string, unknown> = {}) =>
-    server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event: name, data, version: (await walk.row(id)).version } });
+    on.server.call('sendEvent', { token: await on.server.tokenOf(login), params: { id }, body: { event: name, data, version: (await on.walk.row(id)).version } });
   const terminate = (request: Named, login: Login) => event(request, 'CONTRACT.TERMINATE', login, { reason: 'Chantier abandonné', date: '2026-09-01' });
-  const approve = async ({ id }: Named, refund: number, login: Login) => server.call('refundApproval', { token: await server.tokenOf(login), params: { id, refund } });
-  const refundsOf = async (request: Named) => (await walk.payments(request)).dues.flatMap(({ refunds }) => refunds).map(({ id, kind, state, amount }) => ({ id, kind, state, cents: Math.round(amount * 100) }));
+  const approve = async ({ id }: Named, refund: number, login: Login) => on.server.call('refundApproval', { token: await on.server.tokenOf(login), params: { id, refund } });
+  const refundsOf = async (request: Named) => (await on.walk.payments(request)).dues.flatMap(({ refunds }) => refunds).map(({ id, kind, state, amount }) => ({ id, kind, state, cents: Math.round(amount * 100) }));
 
   async function paid(more = 0): Promise<RequestResource> {
-    const request = await walk.awaiting();
-    expect((await walk.record(request, walk.receipt((premium + more) / 100))).status).toBe(200);
+    const request = await on.walk.awaiting();
+    expect((await on.walk.record(request, on.walk.receipt((premium + more) / 100))).status).toBe(200);
     return request;
   }
-  const underContract = ({ id }: Named) => server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [id]);
+  const underContract = ({ id }: Named) => on.server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [id]);
 
   /** CONTRACT.SIGNED, as the signature's module sends it: heard again where somebody was faster. */
   async function allSign({ id }: Named): Promise<boolean> {
-    const { services } = server;
+    const { services } = on.server;
     const signing = { ...services, factsOf: (...asked: Parameters<typeof services.factsOf>) => ({ ...services.factsOf(...asked), signed: { quote: true, contract: true, endorsement: false } }) };
-    const agent = { ...systemAgent(signing, server.clock.now()), author: { by: { role: 'client' as const, userId: null }, userId: null, collaboratorId: null, who: 'Client' } };
+    const agent = { ...systemAgent(signing, on.server.clock.now()), author: { by: { role: 'client' as const, userId: null }, userId: null, collaboratorId: null, who: 'Client' } };
     for (let tries = 0; tries < 5; tries += 1) {
-      const heard = await act(await walk.row(id), { type: 'CONTRACT.SIGNED', via: 'webhook' }, agent).then(() => 'signed', (error: unknown) => (error as { refusal?: { code: string } }).refusal?.code ?? String(error));
+      const heard = await act(await on.walk.row(id), { type: 'CONTRACT.SIGNED', via: 'webhook' }, agent).then(() => 'signed', (error: unknown) => (error as { refusal?: { code: string } }).refusal?.code ?? String(error));
       if (heard !== 'stale_version') return heard === 'signed';
     }
     throw new Error('Somebody is always faster');
@@ -47,13 +41,13 @@ describe.each(databaseKinds)('money that two people give back at the same moment
 
   it.each(rounds)('the premium’s refund is approved, or the contract is signed and terminated; never both (%i)', async () => {
     const request = await paid();
-    await server.sql("update requests set step = 'contrat-envoye-pour-signature-electronique' where id = $1", [request.id]);
+    await on.server.sql("update requests set step = 'contrat-envoye-pour-signature-electronique' where id = $1", [request.id]);
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
     const [approved, isSigned] = await Promise.all([event(request, 'PAYMENT.REFUND', 'admin'), allSign(request)]);
     const [ended, again] = await Promise.all([terminate(request, 'gestion'), event(request, 'PAYMENT.REFUND', 'admin')]);
     expect([approved.status === 200 || again.status === 200, ended.status === 200]).toEqual([!isSigned, isSigned]);
     for (const { id } of (await refundsOf(request)).filter(({ state }) => state === 'asked')) await approve(request, id, 'admin');
-    expect(await walk.ledgerOf(request.id)).toEqual([premium, isSigned ? -share : -premium]);
+    expect(await on.walk.ledgerOf(request.id)).toEqual([premium, isSigned ? -share : -premium]);
     expect((await refundsOf(request)).map(({ kind, cents }) => [kind, cents])).toEqual([isSigned ? ['pro-rata', share] : ['premium', premium]]);
   });
 
@@ -64,14 +58,14 @@ describe.each(databaseKinds)('money that two people give back at the same moment
     const [asked, ...more] = await refundsOf(request);
     expect([asked?.kind, asked?.cents, more]).toEqual(['pro-rata', share, []]);
     expect(await statuses((['admin', 'super', 'gestion', 'admin'] as const).map((login) => approve(request, asked?.id ?? 0, login)))).toEqual([200, 422, 422, 422]);
-    expect(await walk.ledgerOf(request.id)).toEqual([premium, -share]);
+    expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -share]);
   });
 
   it.each(rounds)('an excess that two ask back while the contract is terminated is given back once, beside the share (%i)', async () => {
     const request = await paid(10_000);
     await underContract(request);
-    const [due] = (await walk.payments(request)).dues;
-    const askBack = async (login: Login) => server.call('askExcessBack', { token: await server.tokenOf(login), params: { id: request.id }, body: { due: due?.id ?? 0 } });
+    const [due] = (await on.walk.payments(request)).dues;
+    const askBack = async (login: Login) => on.server.call('askExcessBack', { token: await on.server.tokenOf(login), params: { id: request.id }, body: { due: due?.id ?? 0 } });
     const [ended, ...given] = await Promise.all([terminate(request, 'gestion'), askBack('admin'), askBack('super')]);
     // Where the excess was faster, the contract is terminated as it then stands.
     const endings = ended.status === 200 ? [200] : [ended.status, (await terminate(request, 'gestion')).status];
@@ -79,6 +73,6 @@ describe.each(databaseKinds)('money that two people give back at the same moment
     expect(given.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     // Whoever asked does not approve.
     for (const { id, kind } of (await refundsOf(request)).filter(({ state }) => state === 'asked')) expect((await approve(request, id, kind === 'excess' ? 'gestion' : 'admin')).status).toBe(200);
-    expect((await walk.ledgerOf(request.id)).toSorted((a, b) => b - a)).toEqual([premium + 10_000, -10_000, -share]);
+    expect((await on.walk.ledgerOf(request.id)).toSorted((a, b) => b - a)).toEqual([premium + 10_000, -10_000, -share]);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
@@ -10,6 +11,8 @@ import { lastWordsAnswered } from '#machines/shared/last-words.ts';
 import { unsentDraftsChart } from '#machines/unsent-drafts/index.ts';
 import { answered, offline, stale } from '#tests/support/outcomes.ts';
 import { settled } from '#tests/support/settled.ts';
+import { sendLastWords } from '#web/flows/send-last-words.ts';
+import { usePageHide } from '#web/flows/use-page-hide.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -69,6 +72,22 @@ describe('what is typed right before its page is left', () => {
     expect([heldPlaces(), server.draft.data]).toEqual([held, isThere ? 'typed' : 'before']);
     form.stop();
   });
+
+  it.each([['nothing is held', true, true], ['the server is away, and nothing was held before', false, false]])(
+    'is sent before a session ends by the forms that are on the page: %s', async (_, isThere, isSent) => {
+      const { server, api } = serverWith({ data: 'before', revision: 3 });
+      const { form } = await opened(api);
+      // As the charts of forms do that are told so.
+      const page = createActor(fromCallback<{ type: 'page.hide' }>(({ receive }) => receive(() => form.send({ type: 'draft.leave' })))).start();
+      const { unmount } = renderHook(() => usePageHide(page));
+      server.isThere = isThere;
+      form.send({ type: 'draft.change', data: 'typed' });
+      expect([await sendLastWords(), server.puts]).toEqual([isSent, isThere ? 1 : 0]);
+      // What is held by now is known: one may leave without it.
+      expect(await sendLastWords()).toBe(true);
+      unmount();
+      form.stop();
+    });
 });
 
 describe('what is typed into a form without a line', () => {

@@ -4,11 +4,9 @@ import { onTokenChange, readToken } from '#api/token.ts';
 import type { User } from '#contract/resources.ts';
 import { readOffer, readRcdToken, sessionChart, type TabEvent } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { heldPlaces } from '#machines/shared/kept-drafts.ts';
-import { lastWordsAnswered } from '#machines/shared/last-words.ts';
 import { storeToastForNextPage, showToast } from '../toasts.ts';
 import { createLazyApi, type LazyApi } from './lazy-api.ts';
-import { hidePages } from './use-page-hide.ts';
+import { sendLastWords } from './send-last-words.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionChart>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionChart>;
@@ -37,14 +35,6 @@ const watchTabs = fromCallback<TabEvent>(({ sendBack }) => {
     ignoreTokens();
     document.removeEventListener('visibilitychange', shown);
   };
-});
-
-/** What was held before stays out of it: one was asked about that already, or it waits for its form. */
-const sendLastWords = fromPromise(async () => {
-  const held = new Set(heldPlaces());
-  hidePages();
-  await lastWordsAnswered();
-  return heldPlaces().every((place) => held.has(place));
 });
 
 /** Until the calls under way have left: what is drawn next holds the thread for a while. */
@@ -96,7 +86,7 @@ function listenTo(session: SessionActor): void {
  */
 export function createPortal(ahead: ArrivalAhead): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));
-  const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, ahead), sendLastWords } });
+  const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, ahead), sendLastWords: fromPromise(sendLastWords) } });
   const session: SessionActor = createActor(chart, { input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() } });
   listenTo(session);
   return { session, api };

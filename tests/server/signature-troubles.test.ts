@@ -200,11 +200,14 @@ describe('an electronic signature in trouble', () => {
   });
 });
 
+const returnOf = (outcome: string) => `http://127.0.0.1:3000/univer/sign/${outcome}/1`;
+
 describe('a seal that cannot be made', () => {
-  it('opens the action again, answers 503 and leaves nothing signed', async () => {
+  it('opens the action again, answers 503, leads back as a failure and leaves nothing signed', async () => {
     const at = await signingServer();
     const request = await at.open([firstSigner]);
-    const address = await at.addressOf(request.id, firstSigner);
+    const returns = new URLSearchParams({ redirect_url: returnOf('success'), failure_url: returnOf('failure') });
+    const address = `${await at.addressOf(request.id, firstSigner)}?${returns.toString()}`;
     // The file that is to be sealed is unreadable.
     const file = "(select body -> 'documents' -> 0 ->> 'file' from embedded_signatures where id = $1)";
     const { provider_id } = await at.latest(request.id);
@@ -212,9 +215,11 @@ describe('a seal that cannot be made', () => {
     await at.server.sql(`update embedded_signature_files set content = 'no PDF' where id = ${file}`, [provider_id]);
     const failed = await at.act(address, 'sign');
     expect([failed.status, failed.text.includes('Rien n’est signé')]).toEqual([503, true]);
+    expect(/href="([^"]+)">Revenir au portail/.exec(failed.text)?.[1]).toBe(returnOf('failure'));
     expect((await at.settle(request.id)).body.signature).toMatchObject({ state: 'open', signers: [{ state: 'waiting' }] });
     await at.server.sql(`update embedded_signature_files set content = $2 where id = ${file}`, [provider_id, kept?.content]);
-    expect((await at.act(address, 'sign')).status).toBe(303);
+    const signed = await at.act(address, 'sign');
+    expect([signed.status, signed.headers['location']]).toEqual([303, returnOf('success')]);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
     await at.server.close();
   });

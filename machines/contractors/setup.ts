@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { ContractorList } from '#contract/contractors.ts';
+import { lotsOf } from '#domain/trades/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed } from '../shared/keyed.ts';
@@ -59,7 +60,7 @@ function wordsOf(write: ContractorWrite | null): string {
   if (write?.kind === 'move' && !write.removed) return 'L’intervenant est rétabli.';
   if (write?.kind === 'verify' && !write.verified) return 'L’attestation est à vérifier de nouveau.';
   if (write?.kind === 'link' && write.mailed) return 'Le lien part par courriel.';
-  if (write?.kind === 'add') return addedWords(write.input.also.length + 1);
+  if (write?.kind === 'add') return addedWords(lotsOf(write.input).length);
   return write ? saidDone[write.kind] : '';
 }
 

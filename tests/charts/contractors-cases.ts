@@ -253,8 +253,8 @@ export const suite = defineSuite(contractorsChart, {
       name: 'one company in several lots is one save',
       steps: [
         ...open, send(openNew),
-        send({ ...save, input: { ...plumber, also: ['chauffage', 'ventilation'] } }, {
-          at: { shown: 'adding' }, causes: [given('add', { ...ofRequest, body: { ...plumber, also: ['chauffage', 'ventilation'], attestation_from: null }, idempotencyKey: save.key })],
+        send({ ...save, input: { ...plumber, also: ['chauffage', 'ventilation', plumber.trade] } }, {
+          at: { shown: 'adding' }, causes: [given('add', { ...ofRequest, body: { ...plumber, also: ['chauffage', 'ventilation', plumber.trade], attestation_from: null }, idempotencyKey: save.key })],
         }),
         done('add', answered(changed), { at: { shown: 'idle' }, context: { form: null, write: null }, causes: [passed(changed.request), toast('L’intervenant est ajouté dans 3 lots.')] }),
       ],

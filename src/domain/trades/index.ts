@@ -1,5 +1,6 @@
 export * from './attestation.ts';
 export * from './known.ts';
+export * from './lots.ts';
 export type { AttestationReading } from './read-attestation.ts';
 export * from './slots.ts';
 export * from './standing.ts';

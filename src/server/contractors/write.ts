@@ -1,7 +1,7 @@
 import { cityLine, streetLine } from '#domain/address-lines.ts';
 import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import { centsOf } from '#domain/money.ts';
-import { attestedSite, owesAttestation, tradeLabel, type TradeKey } from '#domain/trades/index.ts';
+import { attestedSite, lotsOf, owesAttestation, tradeLabel, type TradeKey } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
@@ -76,9 +76,6 @@ const holds = (rows: readonly ContractorRow[], { trade, siren }: Pick<Contractor
 function checkOnce(rows: readonly ContractorRow[], of: Pick<ContractorData, 'trade' | 'siren'>, self = 0): void {
   if (holds(rows, of, self)) throw twice('siren', of.trade);
 }
-
-/** The lots that a new contractor takes: its own first, each once. */
-const lotsOf = ({ trade, also }: Pick<NewContractorInput, 'trade' | 'also'>): TradeKey[] => [...new Set([trade, ...also])];
 
 function checkRoom(rows: readonly ContractorRow[], added = 1): void {
   if (rows.filter(({ removed_at }) => removed_at === null).length + added > mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });

@@ -31,7 +31,7 @@ export function OtherLots({ frame: { id, label, error, className }, answer: { va
   const { getValues, setValue } = useFormContext<NewContractorAnswers>();
   const [trade, siren] = useWatch<NewContractorAnswers, ['trade', 'siren']>({ name: ['trade', 'siren'] });
   if (!list) return null;
-  const ticked = (Array.isArray(value) ? value : []) as TradeKey[];
+  const ticked = ((Array.isArray(value) ? value : []) as TradeKey[]).filter((lot) => lot !== trade);
   const { likely, others } = lotsFor(list, book, { trade, siren });
   const toggle = (lot: TradeKey) => {
     const isTicked = ticked.includes(lot);

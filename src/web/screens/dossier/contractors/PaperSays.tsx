@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { ContractorResource } from '#contract/contractors.ts';
 import { contractorPage, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import { sirenOf } from '#domain/siren.ts';
 import type { AttestationReading } from '#domain/trades/index.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -20,7 +21,7 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
   if (!answer?.document) return null;
   const { document, said } = answer;
   const lines = differingFrom(contractorPage, { ...typed, ...proposedBy(said) }, typed);
-  const isOther = said.siren !== undefined && said.siren !== typed.siren.replaceAll(/\s/g, '');
+  const isOther = said.siren !== undefined && said.siren !== sirenOf(typed.siren);
   if (lines.length === 0 && !isOther) return null;
   return (
     <Alert tone="attente" title="Lu dans l’attestation, à confirmer">

@@ -1,8 +1,9 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
-import { leftOf, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
+import { leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { isReversible, type CountedReceipt } from '#domain/reversal.ts';
 import { holding } from '../requests/holding.ts';
-import { receivedSql, reversibleSql, unsettledSql } from './rows.ts';
+import { receiptSql, receivedSql, unsettledSql } from './rows.ts';
 
 interface HeldDue {
   kind: DueKind;
@@ -17,13 +18,10 @@ interface HeldDue {
   taken_back: boolean;
 }
 
-interface HeldReceipt {
+interface HeldReceipt extends CountedReceipt {
   id: number;
-  method: PaymentMethod;
   reference: string | null;
   value_date: IsoDate;
-  /** Cents. */
-  amount: number;
 }
 
 /** What a request's payments tell its law. */
@@ -36,8 +34,8 @@ export interface HeldPayments {
   charged: boolean;
   /** Who asked for the premium to be given back, where nobody has approved it yet. */
   refund_asked_by: number | null;
-  /** Receipts of the premium that the bank may take back, or has taken back by a dispute. */
-  reversible: HeldReceipt[];
+  /** What came in for them and counts. */
+  receipts: HeldReceipt[];
 }
 
 const isSettled = (due: HeldDue | undefined): boolean => due !== undefined && leftOf(due) === 0;
@@ -58,13 +56,14 @@ export const paymentsHolding = holding<HeldPayments>({
     'unsettled', exists (select 1 from payments p where p.request_id = r.id and ${unsettledSql}),
     'charged', exists (select 1 from dues d where d.request_id = r.id),
     'refund_asked_by', (select min(f.asked_by) from refunds f where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked'),
-    'reversible', coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'reference', p.reference, 'value_date', p.value_date, 'amount', p.amount_cents) order by p.id)
-      from payments p where p.request_id = r.id and ${reversibleSql}), '[]'::json)))`,
-  facts: ({ dues, refund_asked_by, reversible }) => {
+    'receipts', coalesce((select json_agg(${receiptSql} order by p.id) from payments p join dues d on d.id = p.due_id
+      where p.request_id = r.id and p.state = 'paid' and d.cancelled_at is null), '[]'::json)))`,
+  facts: ({ dues, refund_asked_by, receipts }) => {
     const premium = dues.find(({ kind }) => kind === 'premium');
+    const reversible = receipts.filter(isReversible).map((one) => ({ value: String(one.id), label: receiptInWords(one) }));
     return {
       premium: premiumOf(premium), amountDueReached: isSettled(premium), refundAskedBy: refund_asked_by,
-      reversal: { takenBack: premium?.taken_back ?? false, possible: reversible.length > 0, receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })) },
+      reversal: { takenBack: premium?.taken_back ?? false, possible: reversible.length > 0, receipts: reversible },
     };
   },
 });

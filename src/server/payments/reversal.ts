@@ -9,16 +9,16 @@ import { latestPapers, writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { clientMailJob, ofRequestJob } from './jobs-payloads.ts';
 import { receiptName, voidReceiptOf } from './receipt-paper.ts';
-import { openDueOf, paymentById, reversibleSql, settledOf, type PaymentRow } from './rows.ts';
+import { openDueOf, paymentById, settledOf, type PaymentRow } from './rows.ts';
 
 type Effect = Served<RequestKind>;
 
-/** Only what may still be taken back: a second click, and the number of another file's receipt, find none. */
+/** The law has said, of the same contents, that it may be (`isReversible`); a receipt counts once. */
 const reverse: Statement = {
   name: 'payment-reversed',
   text: `update payments p
     set state = 'reversed', applied_at = null, reversed_at = $3, reversed_by = $4, reversal_reason = $5
-    where p.id = $1 and p.request_id = $2 and ${reversibleSql} returning p.due_id`,
+    where p.id = $1 and p.request_id = $2 and p.state = 'paid' returning p.due_id`,
 };
 const ledgerReversal: Statement = {
   name: 'ledger-reversal',

@@ -8,10 +8,10 @@ import type { Premium } from '#domain/refunded.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
-import { abandonable } from '#machines/request-lifecycle/law.ts';
+import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
-import { reversibleSql, toTransferSql } from '../payments/rows.ts';
+import { toTransferSql } from '../payments/rows.ts';
 import type { DatedTask, TaskCount } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
@@ -70,6 +70,14 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}`;
+/** Over the aliases `c` of a contestation and `r` of its request: the law offers to take up the payment that the bank took back, where the file stands. */
+const offersTaken = (): string => {
+  const places = reversiblePlaces.map(({ statuses, steps: at }) => {
+    const status = `r.status in (${statuses.map(literal).join(', ')})`;
+    return at.length === 0 ? status : `(${status} and r.step in (${at.map(literal).join(', ')}))`;
+  });
+  return `r.contents -> 'reversal' -> 'receipts' @> jsonb_build_array(jsonb_build_object('value', c.taken_payment::text)) and (${places.join(' or ')})`;
+};
 /** How many lines a branch of few has, beside each of them; those of the steps, which may be many, are counted by their index. */
 const all = '(count(*) over ())::integer';
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
@@ -83,8 +91,8 @@ const statement = () => ({
     union all (select ${ofKind('late', 'transfer')} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${ofKind('late', 'transfer')}))::integer
       from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
       where ${toTransferSql} group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
-    union all (select 'disputed', ${columns}, min(c.at), null, null, true, ${all} from contestations c join payments p on p.id = c.taken_payment join requests r on r.id = c.request_id
-      where ${reversibleSql} and r.status in (${literal('offres-en-cours')}, ${literal('offres-signees')}) group by r.id order by min(c.at), r.id limit ${mostTasks})
+    union all (select 'disputed', ${columns}, min(c.at), null, null, true, ${all} from contestations c join requests r on r.id = c.request_id
+      where c.taken_payment is not null and ${offersTaken()} group by r.id order by min(c.at), r.id limit ${mostTasks})
     union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
       where p.state = 'reversed' and p.made_good_at is null and r.status = ${literal('offres-signees')} group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id

@@ -24,7 +24,7 @@ it.each([
   const { context } = createActor(claimsChart, { input }).getSnapshot();
   const claims = createActor(claimsChart, { input, snapshot: claimsChart.resolveState({ value: { shown: 'idle' }, context: { ...context, list: listOf([claimOf({ state: { slug, label: '' }, missing: [...missing] })]) } }) });
   const read = piecesOf(1, [pieceOf({ tab: 'sinistres', piece: 'mise-en-demeure', label: 'Mise en demeure', need: 'optional' })]);
-  const documents = ownerOf({}, { held: read, uploads: [], list: read, write: null, message: null, leavingTo: null });
+  const documents = ownerOf({}, { held: read, uploads: [], list: read, write: null, undoable: null, message: null, leavingTo: null });
   Object.assign(documents.getSnapshot(), { matches: () => false });
   render(
     <InDossier request={request} hear={() => undefined} tabs={{ claims, documents }}>

@@ -71,7 +71,7 @@ const sights: Driver<typeof contractorsChart>['states'] = {
 };
 
 /** What the chart of the file's documents holds, beside. */
-export const noPapers: object = { uploads: [], list: null, write: null, message: null, leavingTo: null };
+export const noPapers: object = { uploads: [], list: null, write: null, message: null, undoable: null, leavingTo: null };
 /** What stands beside the chart: its documents, and what the cabinet and the register answer; nothing, where the chart alone is looked at. */
 export const beside: { papers: object; cabinet: Pick<ApiClient, 'ask'> | null } = { papers: noPapers, cabinet: null };
 

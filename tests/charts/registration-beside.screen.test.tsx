@@ -48,7 +48,7 @@ describe('what stands beside the steps', () => {
     piece: 'KBIS', asked: null, label: 'Extrait Kbis', purpose: '', many: false, need: 'mandatory', because: '', date: 'issued', asked_at: null, state: 'absent', supplied: false, expires_on: null, expiry: 'none', documents: [], may_send: true,
   };
   const papers = (value: StateValue, more: object = {}, pieces: object[] | null = [{ ...kbis, state: 'quarantine' }]) =>
-    show('documents', { user: userAt(4), context: { membership: membershipOf('unfinished'), finshedFilesUpload: !pieces?.includes(kbis) }, children: { papers: standing(value, { held: { membership: membershipOf('unfinished') }, list: pieces && { membership: { documents: pieces } }, uploads: [], write: null, message: null, leavingTo: null, ...more }) } });
+    show('documents', { user: userAt(4), context: { membership: membershipOf('unfinished'), finshedFilesUpload: !pieces?.includes(kbis) }, children: { papers: standing(value, { held: { membership: membershipOf('unfinished') }, list: pieces && { membership: { documents: pieces } }, uploads: [], write: null, undoable: null, message: null, leavingTo: null, ...more }) } });
   it('the papers say how many are lacking, and why one did not go through or none could be read', () => {
     papers({ shown: 'idle' }, { message: 'Trop lourd.' });
     expect([announced().includes('Trop lourd.'), words().includes('Tout ce qui est exigé est là')]).toEqual([true, true]);
@@ -64,7 +64,7 @@ describe('what stands beside the steps', () => {
     const membership = membershipOf('unfinished');
     const uploads = [{ id: 'upload-1', piece: { piece: 'IDENTITE', asked: null }, stage: at }];
     const step = standing({ undrafted: 'filling' }, { step: 'documents', values: { ibanRib: '' }, message: null, errors: {} });
-    const shown = standing({ shown: 'idle' }, { held: { membership }, list: { membership: { documents: [kbis] } }, uploads, write: null, message: null, leavingTo: null });
+    const shown = standing({ shown: 'idle' }, { held: { membership }, list: { membership: { documents: [kbis] } }, uploads, write: null, undoable: null, message: null, leavingTo: null });
     show('documents', { user: userAt(4), context: { membership }, children: { papers: shown, step } });
     const handIn = document.querySelector('form button[type=submit]');
     expect([handIn?.getAttribute('aria-busy'), words().includes('Un fichier est encore en route')]).toEqual([waits ? 'true' : null, waits]);
@@ -73,7 +73,7 @@ describe('what stands beside the steps', () => {
   it.each([['filling', false], ['saving', true]])('takes no file that would be lost with the page (%s)', (at, isHeld) => {
     const membership = membershipOf('unfinished');
     const step = standing({ undrafted: at }, { step: 'documents', values: { ibanRib: '' }, message: null, errors: {} });
-    const shown = standing({ shown: 'idle' }, { held: { membership }, list: { membership: { documents: [kbis] } }, uploads: [], write: null, message: null, leavingTo: null });
+    const shown = standing({ shown: 'idle' }, { held: { membership }, list: { membership: { documents: [kbis] } }, uploads: [], write: null, undoable: null, message: null, leavingTo: null });
     show('documents', { user: userAt(4), context: { membership }, children: { papers: shown, step } });
     expect(document.querySelector('.pieces')?.closest('[inert]') !== null).toBe(isHeld);
   });

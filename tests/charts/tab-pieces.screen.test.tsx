@@ -19,7 +19,7 @@ const pieces = [
 /** The pieces of the end of the works, of a file of which that much is lacking. */
 function saidOf(lacking: number | null, list = pieces, step: Step = 'courrier-de-fin-de-travaux-envoye'): string {
   const read = listOf(1, list);
-  const documents = ownerOf({}, { held: read, uploads: [], list: { ...read, request: { ...read.request, lacking, step: { ...read.request.step, slug: step } } }, write: null, message: null, leavingTo: null });
+  const documents = ownerOf({}, { held: read, uploads: [], list: { ...read, request: { ...read.request, lacking, step: { ...read.request.step, slug: step } } }, write: null, undoable: null, message: null, leavingTo: null });
   Object.assign(documents.getSnapshot(), { matches: () => false });
   render(<InDossier request={requestWith(1)} hear={() => undefined} tabs={{ documents }}><TabPieces tab={tab} title="Pièces" asked /></InDossier>);
   return words(document.querySelector('.card') ?? document.body);

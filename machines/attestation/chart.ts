@@ -2,8 +2,9 @@ import { outputOf } from '../shared/outcome.ts';
 import { attestationSetup } from './setup.ts';
 
 /**
- * An attestation is verified by its code (docs/domain/contract.md): the code lies in the address, whether it was printed, sent or typed. What is
- * typed leads to its address, and only the address says what is verified: Back before the page has followed leaves what was shown.
+ * An attestation is verified by its code (docs/domain/contract.md): the code lies in the address, whether it was
+ * printed, sent or typed. What is typed leads to its address, and only the address says what is verified: Back before
+ * the page has followed leaves what was shown.
  */
 export const attestationChart = attestationSetup.createMachine({
   id: 'attestation',

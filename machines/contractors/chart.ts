@@ -34,7 +34,10 @@ const saved = {
   onError: { target: 'idle', actions: 'takeUnexpected' },
 } as const;
 
-/** The same of a form that was begun on a version: where somebody else wrote another, what is typed goes on over that one. */
+/**
+ * The same of a form that was begun on a version: where somebody else wrote another, what is typed goes on over that
+ * one.
+ */
 const savedOver = {
   ...saved,
   onDone: [

@@ -7,7 +7,9 @@ import { keyed } from '../shared/keyed.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer, isOtherVersion } from '../shared/versions.ts';
-import type { ContractorForm, ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
+import type {
+  ContractorForm, ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite,
+} from './context.ts';
 
 type Read = CallOutcome<'contractors'>;
 type Written = CallOutcome<'addContractor'>;
@@ -18,8 +20,9 @@ type AllLinked = CallOutcome<'linkContractors'>;
 const versionIn = (list: ContractorList | null, id: number): number => list?.contractors.find((one) => one.id === id)?.version ?? 0;
 
 /**
- * The open form once that list is shown. It stays on the version that it was begun on, so that another's change is a conflict; while nothing
- * is typed it shows the newer one, and after a conflict that was said what is typed goes on over it.
+ * The open form once that list is shown. It stays on the version that it was begun on, so that another's change is a
+ * conflict; while nothing is typed it shows the newer one, and after a conflict that was said what is typed goes on
+ * over it.
  */
 function formOver(list: ContractorList, form: ContractorForm | null): ContractorForm | null {
   if (!form || form.contractor === null || (form.typed && form.outdated !== 'said')) return form;

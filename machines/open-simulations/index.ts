@@ -1,3 +1,5 @@
-export { openSimulationsChart, type OpenSimulationsInput, type OpenSimulationsContext, type OpenSimulationsEvent } from './chart.ts';
+export {
+  openSimulationsChart, type OpenSimulationsInput, type OpenSimulationsContext, type OpenSimulationsEvent,
+} from './chart.ts';
 export { openSimulationsIgnored, openSimulationsLabels } from './labels.ts';
 export type { Begun } from './begun.ts';

@@ -41,7 +41,9 @@ export const expiringPlaces = lawRows
   .filter(({ event }) => event === 'OFFER.EXPIRE')
   .map(({ from, places }) => ({ status: from, steps: places.flatMap(({ region, states }) => (region === 'step' ? states : [])) }));
 
-/** Where a receipt that the bank took back is taken up: each status, and the steps in it; none where it is every step. */
+/**
+ * Where a receipt that the bank took back is taken up: each status, and the steps in it; none where it is every step.
+ */
 export const reversiblePlaces = lawRows
   .filter(({ event }) => event === 'PAYMENT.REVERSE')
   .map(({ region, from, places }) => {

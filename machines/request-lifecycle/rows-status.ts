@@ -34,7 +34,8 @@ export const statusRows = lifecycle.rows('status', [
     to: 'offres-abandonnees', effects: ['links.cancel', 'letter.termination', 'refund.pro-rata'],
   },
 
-  // An unpaid premium ends no cover by itself: the file stays where it is, and waits for the money (docs/decisions/0053-reversed-by-the-bank.md).
+  // An unpaid premium ends no cover by itself: the file stays where it is, and waits for the money
+  // (docs/decisions/0053-reversed-by-the-bank.md).
   { event: 'PAYMENT.REVERSE', from: 'offres-signees', by: ['A call'], when: ['receiptToReverse'], effects: ['ledger.reversal', 'receipt.void', 'mail.payment-reversed'] },
 
   {

@@ -26,7 +26,10 @@ const watchTabs = fromCallback<TabEvent>(() => undefined);
 /** Asks for what the page after a login will read, and ends once those calls have left. The page provides it; without one, nothing is asked. */
 const readAhead = fromPromise<void, { user: User | null }>(() => Promise.resolve());
 
-/** Has what was typed last sent by every form of the page, and waits for the answers: whether all of it reached the server. The page provides it; without one, there is no form. */
+/**
+ * Has what was typed last sent by every form of the page, and waits for the answers: whether all of it reached the
+ * server. The page provides it; without one, there is no form.
+ */
 const sendLastWords = fromPromise<boolean>(() => Promise.resolve(true));
 
 /** Names what the chart refers to. The login renews a session by itself: waiting for a renewal would never end. */

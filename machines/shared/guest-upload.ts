@@ -81,8 +81,8 @@ export const shownAt = <const Target extends string, const When extends string =
   ({ guard: { type: (when ?? 'isDone') as When, params: outputOf }, target, actions: shows }) as const;
 
 /**
- * The state in which the page is read first. `shown`: where its answers lead. Beside it stands `offline`, from which it is read
- * again.
+ * The state in which the page is read first. `shown`: where its answers lead. Beside it stands `offline`, from which it
+ * is read again.
  */
 export const loadingPage = <const Shown extends readonly object[]>(...shown: Shown) =>
   ({

@@ -35,7 +35,10 @@ const isOnItsWay = (place: string): boolean => [...onTheirWay].some(({ params })
 /** Where something is kept that the server has not taken, and that is not on its way there. */
 export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !isOnItsWay(place));
 
-/** Those of all forms that the server has not answered, and that are not on their way there: sent twice, the second one would be refused. */
+/**
+ * Those of all forms that the server has not answered, and that are not on their way there: sent twice, the second one
+ * would be refused.
+ */
 export const unsentDrafts = (): UnsentDraft[] => heldPlaces().flatMap((place) => keptAt(place) ?? []).filter(({ settled }) => !settled).map(({ draft }) => draft);
 
 /** The form was given up or saved, or shows another draft. */

@@ -42,7 +42,10 @@ type ReadBy = 'membership' | 'ownMembership';
 export const membershipOwnerActors = (read: ReadBy) => ({ documents: membershipDocuments, moves: lawMovesBy('membershipEvent'), updates: updatesOf(read) });
 
 export const membershipOwnerGuards = {
-  /** Answers may arrive out of order: the membership never goes back to an older one. What its law permits may change with the day, while both versions stay as they are. */
+  /**
+   * Answers may arrive out of order: the membership never goes back to an older one. What its law permits may change
+   * with the day, while both versions stay as they are.
+   */
   isNews: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => !isNewer(membershipIn(context), membershipOf(event)) && !sameData(membershipIn(context), membershipOf(event)),
 };
 

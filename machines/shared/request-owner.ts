@@ -43,9 +43,9 @@ const isNews = (one: RequestResource, other: RequestResource | null): boolean =>
   other === null || (!isNewer(other, one) && !sameData(one, other));
 
 /**
- * What of a change concerns a child, so that nothing is read again for the rest: `any` where it holds the request itself
- * and judges what follows; `written` where it reads what is written of the request, or belongs to it; `site` where it
- * reads what else stands on its site. A day that passes, or a mail that has left, is none of the last two.
+ * What of a change concerns a child, so that nothing is read again for the rest: `any` where it holds the request
+ * itself and judges what follows; `written` where it reads what is written of the request, or belongs to it; `site`
+ * where it reads what else stands on its site. A day that passes, or a mail that has left, is none of the last two.
  */
 const concerns = {
   any: () => true,

@@ -13,7 +13,10 @@ export interface ClaimsChanged {
 }
 
 export interface UpdatesInput {
-  /** Owns what is open, and receives it as it was read: `request.changed`, `membership.changed` or `claims.changed`. Whether it is news, the owner knows. */
+  /**
+   * Owns what is open, and receives it as it was read: `request.changed`, `membership.changed` or `claims.changed`.
+   * Whether it is news, the owner knows.
+   */
   parent: AnyActorRef;
   /** Of the request or of the membership; null where the account has but one. */
   id: number | null;
@@ -47,8 +50,9 @@ const opened = {
 } as const;
 
 /**
- * What others did to something that stays open here: it is read again each time somebody looks at the page again, and goes to its owner. A read that fails
- * changes nothing: the next look asks again. A session that is over is left to the person's own next call.
+ * What others did to something that stays open here: it is read again each time somebody looks at the page again, and
+ * goes to its owner. A read that fails changes nothing: the next look asks again. A session that is over is left to the
+ * person's own next call.
  */
 export const updatesChart = setup({
   types: { context: {} as UpdatesContext, events: {} as UpdatesEvent, input: {} as UpdatesInput },

@@ -4,8 +4,9 @@ import { lawMovesSetup, sendingBy, sendingOf, type EventCall } from './setup.ts'
 const answers = { 'move.send': { target: 'sending', actions: 'takeSent' }, 'move.cancel': 'choosing' } as const;
 
 /**
- * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server permits, answered, sent
- * with the version that was seen. A newer object that the page shows beneath the dialog is not decided on before a conflict is said. (A request has three doors and more to ask: `request-moves` and `decision`.)
+ * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server
+ * permits, answered, sent with the version that was seen. A newer object that the page shows beneath the dialog is not
+ * decided on before a conflict is said. (A request has three doors and more to ask: `request-moves` and `decision`.)
  */
 export const lawMovesChart = lawMovesSetup.createMachine({
   id: 'law-moves',

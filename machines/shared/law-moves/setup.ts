@@ -28,7 +28,10 @@ interface SentEvent {
 export interface LawMovesContext extends LawMovesInput {
   /** The event that is being made. */
   move: string | null;
-  /** The version of the object that it is decided on: as it was when the move was chosen, or as it was shown once a conflict was said. */
+  /**
+   * The version of the object that it is decided on: as it was when the move was chosen, or as it was shown once a
+   * conflict was said.
+   */
   seen: number;
   sent: Keyed<SentEvent> | null;
   /** What is wrong with the data of the event, by their names, in French. */

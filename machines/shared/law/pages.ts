@@ -20,9 +20,10 @@ export interface AskedFor {
 const onlyOne = (options: Offered | undefined): string => (options?.length === 1 ? (options[0]?.value ?? '') : '');
 
 /**
- * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema that the law gives it
- * at its place: one page each, so that what is read of its answers is kept by it; none where nothing is asked. Where the schema knows what
- * the facts allow (`hinted`, `offered`), the field says it, or offers it; what is offered alone is chosen already. Throws where nothing says how a datum is asked for.
+ * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema
+ * that the law gives it at its place: one page each, so that what is read of its answers is kept by it; none where
+ * nothing is asked. Where the schema knows what the facts allow (`hinted`, `offered`), the field says it, or offers it;
+ * what is offered alone is chosen already. Throws where nothing says how a datum is asked for.
  */
 export function movePages({ fields, ofEvent = {}, usual = {} }: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
   const itemOf = (event: string, path: string, schema: DataSchema): AnyItem => {

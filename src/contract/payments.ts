@@ -43,7 +43,10 @@ export interface GuestPayment extends GuestDossier {
 export interface PaymentLine {
   id: number;
   method: PaymentMethod;
-  /** `waiting`: received, for the rest to come; `late`: not taken into account, and given back; `reversed`: the bank took it back. */
+  /**
+   * `waiting`: received, for the rest to come; `late`: not taken into account, and given back; `reversed`: the bank
+   * took it back.
+   */
   state: 'open' | 'refused' | 'abandoned' | 'waiting' | 'applied' | 'late' | 'reversed';
   amount: number;
   reference: string | null;

@@ -11,7 +11,10 @@ export type RequestType = (typeof requestTypes)[number];
 /** How people read a type. The sub-header alone shows it in the stored word, which docs/domain/screens.md prescribes. */
 export const requestTypeLabels: Record<RequestType, string> = { 'Maison individuelle': 'Maison individuelle', Syndic: 'Autres types' };
 
-/** The segment of an address that names each type; keys of drafts without a request begin with it. Neither is the beginning of the other. */
+/**
+ * The segment of an address that names each type; keys of drafts without a request begin with it. Neither is the
+ * beginning of the other.
+ */
 export const requestTypePaths = { 'Maison individuelle': 'maison-individuelle', Syndic: 'autres-types' } as const satisfies Record<RequestType, string>;
 
 export interface Address {

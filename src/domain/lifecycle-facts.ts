@@ -63,7 +63,10 @@ export interface LifecycleFacts {
 export interface ReversalFacts {
   /** The bank took back a receipt of the premium, and nobody has paid it again. */
   takenBack: boolean;
-  /** Of the premium, and nothing of it was given back: a transfer or a cheque that the bank may take back, or a card that it has taken back by a dispute. */
+  /**
+   * Of the premium, and nothing of it was given back: a transfer or a cheque that the bank may take back, or a card
+   * that it has taken back by a dispute.
+   */
   possible: boolean;
   /** Those receipts: each by its number, in words. */
   receipts: readonly { value: string; label: string }[];

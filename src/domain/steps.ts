@@ -29,7 +29,10 @@ export const editableSteps = steps.slice(0, 6) as readonly Step[];
 /** From the paid premium on to the signed contract: where it may be given back (docs/domain/lifecycle.md, PAYMENT.REFUND). */
 export const paidSteps = ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique', 'demande-info-contrat'] as const satisfies readonly Step[];
 
-/** The contract is in force, and its works are not received: where a premium that the bank took back may be paid again. At prime-reajustement the adjustment is paid first. */
+/**
+ * The contract is in force, and its works are not received: where a premium that the bank took back may be paid again.
+ * At prime-reajustement the adjustment is paid first.
+ */
 export const inForceSteps = steps.slice(steps.indexOf('contrat-signe')).filter((step) => step !== 'prime-reajustement' && step !== 'offres-receptionnees');
 
 export const stepLabels: Record<Step, string> = {

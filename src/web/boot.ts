@@ -53,7 +53,10 @@ function sayFailure(): void {
   else if (!place?.querySelector('[role=alert]')) place?.append(said);
 }
 
-/** What a login needs besides: asked for with the application, and not after it. A failure waits for the login's own call. */
+/**
+ * What a login needs besides: asked for with the application, and not after it. A failure waits for the login's own
+ * call.
+ */
 function fetchForLogin(): void {
   for (const fetched of [import('#api/client.ts'), import('./layouts/AppLayout.tsx')]) fetched.catch(() => undefined);
 }

@@ -72,7 +72,10 @@ function preloads(manifest: Manifest, names: readonly string[], shell: string): 
   return [...files].filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The frames, and the list of their addresses, for the server. Those for sessions share one set of styles, and so do the others. */
+/**
+ * The frames, and the list of their addresses, for the server. Those for sessions share one set of styles, and so do
+ * the others.
+ */
 async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<void> {
   await Promise.all(frames.map(({ shell: layout }) => shellLayouts[layout].preload()));
   const drawn = frames.map((frame) => ({ frame, html: markup(frame.at, frame.forSessions ? createReturningSession() : createGuestSession()) }));

@@ -1,4 +1,6 @@
-/** What a translation put in the place of a text of the page: the text, taken out or put inside, and what stands for it. */
+/**
+ * What a translation put in the place of a text of the page: the text, taken out or put inside, and what stands for it.
+ */
 const stands = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node instanceof HTMLElement && node.localName === 'font';
@@ -24,9 +26,10 @@ function putBack(node: Node | null): void {
 }
 
 /**
- * Lets the page go on while the browser translates it (Chrome, Edge): a translation takes texts out of the page that React holds on to, so that a
- * change of one would not be seen, a move would leave its translation behind, and its removal, or an insertion before it, would end the page. Before
- * the page touches such a text, it is put back. Once for the whole portal, whatever a screen draws; before it is drawn.
+ * Lets the page go on while the browser translates it (Chrome, Edge): a translation takes texts out of the page that
+ * React holds on to, so that a change of one would not be seen, a move would leave its translation behind, and its
+ * removal, or an insertion before it, would end the page. Before the page touches such a text, it is put back. Once for
+ * the whole portal, whatever a screen draws; before it is drawn.
  */
 export function allowTranslation(): void {
   const watching = new MutationObserver((records) => records.forEach(note));

@@ -7,7 +7,10 @@ const tab = 'documents-du-chantier';
 const always = () => mandatory('Obligatoire pour tout dossier.');
 const where = (holds: (file: FileData) => boolean, because: string) => (file: FileData) => (holds(file) ? mandatory(because) : null);
 
-/** Of whom the file has policyholders: people, companies of France, companies of another country, whose register gives no Kbis. */
+/**
+ * Of whom the file has policyholders: people, companies of France, companies of another country, whose register gives
+ * no Kbis.
+ */
 function policyholdersIn({ souscripteurs }: FileData) {
   const companies = souscripteurs.filter(({ client }) => client.is_company === 1);
   const foreign = companies.filter(({ address }) => isAbroad(address)).length;

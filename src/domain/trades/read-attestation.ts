@@ -144,8 +144,8 @@ function insurerIn(plain: string): string | undefined {
 
 /**
  * What the text of an attestation seems to say (docs/domain/contractors.md, "What a paper says"). Nothing is certain: a
- * proposal is shown to who copies the paper, and confirmed. Of a hostile text it reads the first 40,000 characters, each
- * way of saying once.
+ * proposal is shown to who copies the paper, and confirmed. Of a hostile text it reads the first 40,000 characters,
+ * each way of saying once.
  */
 export function readAttestation(whole: string): AttestationReading {
   const typed = whole.slice(0, longestText).replaceAll(/[\u00a0\u202f\t]/g, ' ');

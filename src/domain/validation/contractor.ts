@@ -33,7 +33,10 @@ export const mostLotsBeside = 12;
 /** The same as it is typed for a new one: `also` are the other lots that the company takes. */
 export const addedContractorSchema = contractorSchema.concat(object({ also: array(string().oneOf(codesOf('lot')).defined()).max(mostLotsBeside).default([]) })).noUnknown();
 
-/** The same as it is sent: `attestation_from` names the contractor of another file, or of this one, whose attestation is taken up. */
+/**
+ * The same as it is sent: `attestation_from` names the contractor of another file, or of this one, whose attestation is
+ * taken up.
+ */
 export const newContractorSchema = addedContractorSchema.concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) })).noUnknown();
 
 export type ContractorInput = Omit<InferType<typeof contractorSchema>, 'trade' | 'activities'> & { trade: TradeKey; activities: TradeKey[] };

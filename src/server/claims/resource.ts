@@ -52,7 +52,9 @@ export async function claimResource(executor: Executor, row: ClaimRow, reader: P
   return resource;
 }
 
-/** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh claim rides along. */
+/**
+ * 409: somebody else wrote since; the message gives the latest event and its author, and the fresh claim rides along.
+ */
 export async function staleClaim(executor: Executor, { id }: Pick<ClaimRow, 'id'>, reader: Reader): Promise<Refused> {
   const fresh = await loadClaim(executor, reader.scope, id);
   const claim = await claimResource(executor, fresh, reader);

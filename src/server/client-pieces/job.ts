@@ -11,7 +11,10 @@ export const piecesLinkJob = (requestId: number): Job => ({ kind: 'pieces.link',
 
 const hour = 3_600_000;
 
-/** Tells the broker that its client has dropped pieces: one mail for all of the hour in which `now` lies, once it is over. */
+/**
+ * Tells the broker that its client has dropped pieces: one mail for all of the hour in which `now` lies, once it is
+ * over.
+ */
 export function droppedJob(row: Pick<RequestRow, 'id' | 'version'>, now: Date): Job {
   const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour);
   return { ...noticeJob(row, 'client-dropped', { dedupe: `notice client-dropped ${row.id} ${end.toISOString()}` }), runAfter: end };

@@ -103,8 +103,9 @@ async function lookForNew(
 }
 
 /**
- * Adds a contractor in each lot that it takes, all or none, with the attestation of another file where one is taken up; gives that of the first
- * lot, which alone bears the amount of its contract. Throws 409 where the file takes none now, 422 for one that is there already.
+ * Adds a contractor in each lot that it takes, all or none, with the attestation of another file where one is taken up;
+ * gives that of the first lot, which alone bears the amount of its contract. Throws 409 where the file takes none now,
+ * 422 for one that is there already.
  */
 export async function addContractor(request: RequestRow, asked: NewContractorInput, writer: Writer): Promise<ContractorChange> {
   const { services, now } = writer;

@@ -116,9 +116,9 @@ function contentOf(pdf: PdfObjects, contents: string): string {
 }
 
 /**
- * The text of a PDF in lines; empty where it has none that can be read: a scan, an encrypted file, one that is too long.
- * What it takes is bounded whatever the file says: 8 MB unfolded, 30 pages, 2 MB of their contents, 60,000 characters; and
- * others have their turn meanwhile.
+ * The text of a PDF in lines; empty where it has none that can be read: a scan, an encrypted file, one that is too
+ * long. What it takes is bounded whatever the file says: 8 MB unfolded, 30 pages, 2 MB of their contents, 60,000
+ * characters; and others have their turn meanwhile.
  */
 export async function textOfPdf(content: Uint8Array): Promise<string> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

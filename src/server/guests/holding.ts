@@ -26,7 +26,10 @@ export const mailsHolding = holding<HeldMails>({
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
-/** The same as it travels. The instant at which the offer was sent stands in for a link of its own that is not there; a signature has no other mail than its links. */
+/**
+ * The same as it travels. The instant at which the offer was sent stands in for a link of its own that is not there; a
+ * signature has no other mail than its links.
+ */
 export function mailedOf(held: HeldMails, { step, sent_at: sentAt }: { step: string; sent_at: Date | null }): Mailed | null {
   if (held === null) return null;
   const [sent, offer] = [instantOf(held.sent), step === offerStep ? (sentAt?.toISOString() ?? null) : null];

@@ -6,7 +6,10 @@ import { mayWriteIn } from './may.ts';
 import { membershipResource } from './resource.ts';
 import type { MembershipRow } from './row.ts';
 
-/** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh membership rides along. */
+/**
+ * 409: somebody else wrote since; the message gives the latest event and its author, and the fresh membership rides
+ * along.
+ */
 export async function staleMembership(executor: Executor, { id }: Pick<MembershipRow, 'id'>, { caller, now }: { caller: UserCaller; now: Date }): Promise<Refused> {
   const fresh = await loadMembership(executor, caller, id);
   const membership = await membershipResource(executor, fresh, { caller, now, mayWrite: await mayWriteIn(executor, caller, fresh) });

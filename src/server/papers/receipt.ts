@@ -43,7 +43,10 @@ export const voidTitle = 'Reçu annulé';
 /** Which due a receipt is of, or the paper that voids one, by its subtitle. */
 export const dueNamed = (subtitle: string): string => subtitle.split(', du ')[0] ?? subtitle;
 
-/** In the place of a receipt once the bank took its money back: which it was, why, and that the former says nothing any more. */
+/**
+ * In the place of a receipt once the bank took its money back: which it was, why, and that the former says nothing any
+ * more.
+ */
 export function voidReceiptPaper(row: RequestRow, context: PaperContext, { kind, reference, due, receipts, reason }: Received & { reason: string }): Paper {
   return {
     title: voidTitle,

@@ -30,8 +30,8 @@ const takenBy = ({ state, amountCents }: CardDispute, { id, amount_cents: paid }
   (state === 'lost' || state === 'prevented') && amountCents >= paid ? id : null;
 
 /**
- * Outbox: what a client contests at its bank, as the provider of cards says it, is kept among what it contests, and mailed to the
- * administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE).
+ * Outbox: what a client contests at its bank, as the provider of cards says it, is kept among what it contests, and
+ * mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE).
  */
 export async function noteDisputes({ paymentId }: SettleJob, services: Services): Promise<void> {
   const { database, cards, clock, outbox } = services;

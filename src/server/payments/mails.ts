@@ -165,7 +165,10 @@ const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promis
   }
 };
 
-/** What carries a link is not sent once the links were cancelled; what says where money went always is: it carries one where money is still awaited alone. */
+/**
+ * What carries a link is not sent once the links were cancelled; what says where money went always is: it carries one
+ * where money is still awaited alone.
+ */
 const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean => (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;
 
 /** Outbox: writes to the first policyholder about money (docs/mails.md). Links are made when the mail is. */

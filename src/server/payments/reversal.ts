@@ -50,8 +50,9 @@ export const settleReversals = async (tx: Transaction, dueId: number, now: Date)
   void (await tx.query(makeGood, [dueId, now]));
 
 /**
- * The bank took a transfer or a cheque back: the receipt counts no more, and a line of the ledger says so, once. Before the
- * contract the other receipts of the due wait for the rest; in force they stay, and the premium is owed unless they are all of it.
+ * The bank took a transfer or a cheque back: the receipt counts no more, and a line of the ledger says so, once. Before
+ * the contract the other receipts of the due wait for the rest; in force they stay, and the premium is owed unless they
+ * are all of it.
  */
 export const receiptReversed: Effect = {
   runs: async (tx, row, move) => {

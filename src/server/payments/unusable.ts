@@ -21,7 +21,9 @@ const requestOf: Record<AskedAbout['what'], Statement> = {
   refund: { name: 'refund-request', text: 'select request_id from refunds where id = $1' },
 };
 
-/** The provider's answer about it cannot be true: it is asked for again, and after six hours a person hears of it, once. */
+/**
+ * The provider's answer about it cannot be true: it is asked for again, and after six hours a person hears of it, once.
+ */
 export const watchUnusable = ({ database, outbox, clock }: Services, { what, id }: AskedAbout): Promise<void> =>
   database.transaction((tx) =>
     outbox.add(tx, {

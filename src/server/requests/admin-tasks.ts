@@ -70,7 +70,10 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}`;
-/** Over the aliases `c` of a contestation and `r` of its request: the law offers to take up the payment that the bank took back, where the file stands. */
+/**
+ * Over the aliases `c` of a contestation and `r` of its request: the law offers to take up the payment that the bank
+ * took back, where the file stands.
+ */
 const offersTaken = (): string => {
   const places = reversiblePlaces.map(({ statuses, steps: at }) => {
     const status = `r.status in (${statuses.map(literal).join(', ')})`;

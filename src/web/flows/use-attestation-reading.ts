@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { readingOf, type ReadingAnswer } from '#machines/shared/reading/index.ts';
 import { useFlow } from './use-flow.ts';
 
-/** What the text of a contractor's attestation seems to say: read once; null until it is, and where it cannot be read. */
+/**
+ * What the text of a contractor's attestation seems to say: read once; null until it is, and where it cannot be read.
+ */
 export function useAttestationReading(request: number, contractor: number): ReadingAnswer<'attestation'> | null {
   const [chart] = useState(() => readingOf('attestation'));
   const actor = useFlow(chart, { input: { id: request, contractor } });

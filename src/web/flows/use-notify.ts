@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import type { EventObject } from 'xstate';
 
 /**
- * How often the reader went Back or Forward, drawn together with the address that this led to. For a chart that moves its page by itself and leads
- * the address after it: one who goes Back before that address is drawn stands where the page was drawn last, and only this number changes.
+ * How often the reader went Back or Forward, drawn together with the address that this led to. For a chart that moves
+ * its page by itself and leads the address after it: one who goes Back before that address is drawn stands where the
+ * page was drawn last, and only this number changes.
  */
 export function useReturns(): number {
   const [returns, setReturns] = useState(0);

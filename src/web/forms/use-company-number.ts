@@ -4,7 +4,9 @@ import { isSiret, sirenOf } from '#domain/siren.ts';
 import { useCompanyLookup } from '../flows/use-company-lookup.tsx';
 import { useFill, useTakeBack } from './use-fill.ts';
 
-/** What the register filled in, of what the page asks it for; a name that is kept from the public is written by hand. */
+/**
+ * What the register filled in, of what the page asks it for; a name that is kept from the public is written by hand.
+ */
 function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: readonly string[]): string {
   const filled = [
     companyName !== '' && 'raison sociale',

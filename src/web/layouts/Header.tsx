@@ -80,7 +80,10 @@ export interface HeaderProps {
   menu: { open: boolean; toggle: () => void; /** There is a menu yet. */ ready: boolean } | null;
 }
 
-/** The bar at the top of the application (docs/domain/screens.md). To a suspended account nothing is open: it has no link but its home's. */
+/**
+ * The bar at the top of the application (docs/domain/screens.md). To a suspended account nothing is open: it has no
+ * link but its home's.
+ */
 export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();
   const presence = useSession(presenceOf);

@@ -4,7 +4,9 @@ import { pathIn, rowAt } from './match.ts';
 import { guardsOf, rowFor, type RouteRow } from './route-row.ts';
 import { visitOf } from './visit.ts';
 
-/** The shell of the page that somebody without a session arrives at there: its own, or the one that its guards lead to. */
+/**
+ * The shell of the page that somebody without a session arrives at there: its own, or the one that its guards lead to.
+ */
 export function shellOfGuest(row: RouteRow): ShellName {
   const own = rowFor(row, 'guest');
   const verdict = judge(guardsOf(own), visitOf({ presence: 'guest', user: null, path: row.path, search: '', from: null }));

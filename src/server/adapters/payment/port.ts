@@ -55,7 +55,10 @@ export interface CardRefund {
   state: 'pending' | 'succeeded' | 'failed';
 }
 
-/** What a client contests at its bank. Lost, the bank has taken the money back; prevented, it was given back before a procedure was opened. */
+/**
+ * What a client contests at its bank. Lost, the bank has taken the money back; prevented, it was given back before a
+ * procedure was opened.
+ */
 export interface CardDispute {
   id: string;
   state: 'open' | 'won' | 'lost' | 'prevented';

@@ -78,7 +78,10 @@ function refundOf({ id, status, amount }: Stripe.Refund, asked: { id?: string; a
   return { id, state: failures.has(status) ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending' };
 }
 
-/** An inquiry that is closed took nothing; a dispute that was prevented was paid back by the card network's own rules. A status that nobody knows is not over. */
+/**
+ * An inquiry that is closed took nothing; a dispute that was prevented was paid back by the card network's own rules. A
+ * status that nobody knows is not over.
+ */
 const ended: Readonly<Record<string, CardDispute['state']>> = { won: 'won', warning_closed: 'won', lost: 'lost', prevented: 'prevented' };
 
 function disputeOf({ id, status, amount, payment_intent: of }: Stripe.Dispute, asked: string): CardDispute {

@@ -77,7 +77,9 @@ export interface SignatureProvider {
   cancel(id: string): Promise<void>;
   /** A document, signed by all. */
   download(id: string, document: string): Promise<Uint8Array>;
-  /** Where a signer signs, and comes back from: to the page of each outcome, as far as the provider tells them apart. */
+  /**
+   * Where a signer signs, and comes back from: to the page of each outcome, as far as the provider tells them apart.
+   */
   signingUrl(url: string, returns: SignerReturns): string;
   /** Whether a call-back comes from the provider. */
   verify: Verifier;

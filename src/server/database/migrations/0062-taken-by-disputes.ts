@@ -1,4 +1,7 @@
-/** Which payment by card the bank has taken back for good (docs/decisions/0053-reversed-by-the-bank.md); and an index of what call-backs name. */
+/**
+ * Which payment by card the bank has taken back for good (docs/decisions/0053-reversed-by-the-bank.md); and an index of
+ * what call-backs name.
+ */
 export default /* sql */ `
 alter table contestations add column taken_payment integer references payments;
 create index contestations_taken on contestations (taken_payment) where taken_payment is not null;

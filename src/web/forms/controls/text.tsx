@@ -4,7 +4,10 @@ import { Field } from '../../components/Field.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../components/TextInput.tsx';
 import { asText, type ControlProps } from '../control-props.ts';
 
-/** One line of text. Of figures (a postal code, a number of storeys), the spaces with which they are pasted are left out. */
+/**
+ * One line of text. Of figures (a postal code, a number of storeys), the spaces with which they are pasted are left
+ * out.
+ */
 export function TextControl({ frame, answer, control: { input, autoComplete = 'off', placeholder } }: ControlProps<'text'>) {
   const type = input === 'email' || input === 'tel' ? input : 'text';
   const compact: ChangeEventHandler<HTMLInputElement> = ({ target }) => answer.onChange(withoutSpaces(target.value));

@@ -93,7 +93,10 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
   );
 }
 
-/** The document whose reason of refusal is asked for, as it stood when one began; null once that is refused, for an undoing asks nothing again. */
+/**
+ * The document whose reason of refusal is asked for, as it stood when one began; null once that is refused, for an
+ * undoing asks nothing again.
+ */
 function useRefusing() {
   const [asked, setAsked] = useState<DocumentResource | null>(null);
   const isGiven = useDocuments(({ undoable }) => undoable?.accepted === false && undoable.document === asked?.id);
@@ -165,7 +168,10 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   );
 }
 
-/** The document in sight, and the reason of a refusal, which stays though somebody else judges, replaces or withdraws the document meanwhile. */
+/**
+ * The document in sight, and the reason of a refusal, which stays though somebody else judges, replaces or withdraws
+ * the document meanwhile.
+ */
 export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const [asked, setAsked] = useRefusing();
   const now = pieces.flatMap(({ documents }) => documents).find(({ id }) => id === asked?.id);

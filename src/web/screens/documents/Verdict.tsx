@@ -30,7 +30,10 @@ function changeOf({ state }: DocumentResource, now: DocumentResource | undefined
   return now.state === 'received' ? 'Le verdict sur ce document a été annulé entre-temps.' : `Ce document a été ${now.state === 'accepted' ? 'validé' : 'refusé'} entre-temps${by}.`;
 }
 
-/** Why a document is refused: typed here, kept until it is sent, though the document changes meanwhile: that is said, and whoever types decides again. */
+/**
+ * Why a document is refused: typed here, kept until it is sent, though the document changes meanwhile: that is said,
+ * and whoever types decides again.
+ */
 export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   const { refuse, closeMessage } = useDocumentCommands();
   const isWriting = useIsWritingDocument();

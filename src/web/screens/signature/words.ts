@@ -28,7 +28,10 @@ const ownRefusal: Words = { tone: 'refus', title: 'Vous avez refusé de signer',
 const ownAgreementRefusal: Words = { ...ownRefusal, text: 'Vous pouvez encore revenir sur ce refus, et signer, ou demander un nouveau lien.' };
 const ownSignature: Words = { tone: 'ok', title: 'Vous avez signé', text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.' };
 
-/** Where the signer came back without having signed: what the address says of it, once it is known that nothing is signed. */
+/**
+ * Where the signer came back without having signed: what the address says of it, once it is known that nothing is
+ * signed.
+ */
 const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   cancel: { tone: 'attente', title: 'Vous n’avez pas signé', text: 'Rien n’est signé en votre nom. Les documents vous attendent\u00a0: reprenez la signature quand vous le souhaitez.' },
   failure: {
@@ -37,7 +40,10 @@ const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   },
 };
 
-/** What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done themselves comes before what is awaited of others. `returned`: as which outcome the provider led the signer back. */
+/**
+ * What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done
+ * themselves comes before what is awaited of others. `returned`: as which outcome the provider led the signer back.
+ */
 export function wordsForSigner(
   view: keyof typeof signatureWords, { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>, returned: SigningReturn | null = null,
 ): Words {

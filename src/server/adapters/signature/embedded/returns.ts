@@ -2,7 +2,10 @@ import { signingReturns, type SigningReturn } from '#domain/signing-returns.ts';
 import type { SignerReturns } from '../port.ts';
 import { redirectParameter } from '../universign/wire.ts';
 
-/** By which name each stands in the address of a signing page: Universign's own, and two that the embedded provider alone knows. */
+/**
+ * By which name each stands in the address of a signing page: Universign's own, and two that the embedded provider
+ * alone knows.
+ */
 const parameters = { success: redirectParameter, cancel: 'cancel_url', failure: 'failure_url' } as const satisfies Record<SigningReturn, string>;
 
 /** Where a signer comes back to, by outcome; `null` where the page leads nowhere. */
@@ -15,7 +18,10 @@ export function withReturns(url: string, returns: SignerReturns): string {
   return address.href;
 }
 
-/** The addresses in the query of a signing page, where they are the portal's (`origin`); without one of its own, an outcome leads where success does. */
+/**
+ * The addresses in the query of a signing page, where they are the portal's (`origin`); without one of its own, an
+ * outcome leads where success does.
+ */
 export function returnsIn(query: Readonly<Record<string, unknown>>, origin: string): Returns {
   const own = (outcome: SigningReturn): string | null => {
     const wanted = query[parameters[outcome]];

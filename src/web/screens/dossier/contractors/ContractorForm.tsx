@@ -3,7 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { contractorPage, newContractorPage, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
-import { addedContractorSchema, contractorSchema, type AddedContractorInput, type ContractorInput } from '#domain/validation/contractor.ts';
+import {
+  addedContractorSchema, contractorSchema, type AddedContractorInput, type ContractorInput,
+} from '#domain/validation/contractor.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor, useSaveContractor } from '../../../flows/use-contractors.tsx';

@@ -24,7 +24,10 @@ const Lots = ({ lots, ticked, toggle }: LotsProps) => (
   </div>
 );
 
-/** The other lots that a new company takes, in the same save: those that nobody holds and that it held before, then any other. */
+/**
+ * The other lots that a new company takes, in the same save: those that nobody holds and that it held before, then any
+ * other.
+ */
 export function OtherLots({ frame: { id, label, error, className }, answer: { value, onChange } }: ControlProps) {
   const { list, form } = useContractors((context) => context);
   const book = useKnownCompanies();

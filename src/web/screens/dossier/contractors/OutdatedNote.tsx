@@ -3,7 +3,10 @@ import { Alert } from '../../../components/Alert.tsx';
 import { useContractors } from '../../../flows/use-contractors.tsx';
 import { answersOf, differingFrom } from './contractor-words.ts';
 
-/** What somebody else saved of this contractor while the form was open, where it differs from what is typed: saving again goes over it. */
+/**
+ * What somebody else saved of this contractor while the form was open, where it differs from what is typed: saving
+ * again goes over it.
+ */
 export function OutdatedNote() {
   const { list, form } = useContractors((context) => context);
   const stored = list?.contractors.find(({ id }) => id === form?.contractor);

@@ -43,7 +43,10 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
   );
 }
 
-/** What the text of its attestation seems to say, where that differs from what is typed: proposed, and filled in once it is confirmed. */
+/**
+ * What the text of its attestation seems to say, where that differs from what is typed: proposed, and filled in once it
+ * is confirmed.
+ */
 export function PaperSays() {
   const { list, form } = useContractors((context) => context);
   const contractor = list?.contractors.find(({ id }) => id === form?.contractor);

@@ -1,7 +1,9 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
-import { attestationFor, companiesFor, isFilled, isInForce, tradeKeys, type KnownAttestation, type KnownCompany, type TradeKey } from '#domain/trades/index.ts';
+import {
+  attestationFor, companiesFor, isFilled, isInForce, tradeKeys, type KnownAttestation, type KnownCompany, type TradeKey,
+} from '#domain/trades/index.ts';
 import type { TakenUp } from '#machines/contractors/index.ts';
 import { plural } from '../../../components/format.ts';
 
@@ -60,7 +62,10 @@ export function filledWith<Answers extends ContractorAnswers>(answers: Answers, 
 export const saidOfTakenUp = ({ attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted } }: TakenUp): string =>
   `${[insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ')}, du ${from && formatDate(from)} au ${until && formatDate(until)}${accepted ? ', acceptée' : ''} dans le dossier ${reference}. Elle est jointe à l’ajout, puis examinée pour ce chantier.`;
 
-/** The lots that a company may take beside that one: those that nobody holds yet and those that it held; then any other that it does not hold here. */
+/**
+ * The lots that a company may take beside that one: those that nobody holds yet and those that it held; then any other
+ * that it does not hold here.
+ */
 export function lotsFor(
   list: ContractorList, book: readonly KnownCompany[], { trade, siren }: Pick<ContractorAnswers, 'trade' | 'siren'>,
 ): { likely: TradeKey[]; others: TradeKey[] } {

@@ -89,7 +89,10 @@ export async function measureColdPages(browser: Browser, url: string, rounds: nu
   return { 'home after login': middle(seen['home after login']), 'a file by its address': middle(seen['a file by its address']), 'a quote by its address': middle(seen['a quote by its address']) };
 }
 
-/** The figures as a table, with the load of the machine before they were taken (of the last minute, 1 for a processor in use): beside other work, nothing is said of the aim. */
+/**
+ * The figures as a table, with the load of the machine before they were taken (of the last minute, 1 for a processor in
+ * use): beside other work, nothing is said of the aim.
+ */
 export function describeColdPages(pages: ColdPages, load: number): string {
   const verdict = (shown: number): string => (shown <= coldAim ? 'kept' : load < 0.5 ? '**missed**' : 'not judged');
   const lines = coldNames.map((name) => {

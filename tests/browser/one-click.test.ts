@@ -7,7 +7,10 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
-/** Counts the calls of the API that are on their way, and gives how to wait until there are none: an answer may lead to the next call. */
+/**
+ * Counts the calls of the API that are on their way, and gives how to wait until there are none: an answer may lead to
+ * the next call.
+ */
 function watchAnswers(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
@@ -74,7 +77,8 @@ describe('a client that is reminded by one click', () => {
   it('of a quote to sign costs one write, and what that tab shows is read again, each once', async () => {
     const id = await waitingQuote();
     const { click } = await open(`/dommage-ouvrage/do/dossier/${id}/souscription`);
-    // The signature asks its provider again by itself, later and later: how often follows from the time that the journey takes.
+    // The signature asks its provider again by itself, later and later: how often follows from the time that the
+    // journey takes.
     const provider = 'GET /api/updateUniversignRequest';
     expect((await click()).filter((call) => call !== provider).toSorted()).toEqual([
       ...['documents', 'events', 'messages', 'payments', 'signature', 'subscription'].map((what) => `GET /api/requests/${id}/${what}`),

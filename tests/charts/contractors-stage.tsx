@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import type { contractorsChart, ContractorsContext, ContractorsEvent } from '#machines/contractors/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
-import { announced, buttonsNamed, control, handsOff, plain, press, pressIfOffered, type, withFocusKept, words } from '#tests/support/hands.ts';
+import {
+  announced, buttonsNamed, control, handsOff, plain, press, pressIfOffered, type, withFocusKept, words,
+} from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
 import ContractorsTab from '#web/screens/dossier/contractors/ContractorsTab.tsx';
@@ -30,7 +32,10 @@ export const noticeOf = (title: string) => [...document.querySelectorAll('.alert
 
 const unread = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 
-/** The slots with the contractors that fill them, the one form that is open with what is typed, what was said, and the link that was made. */
+/**
+ * The slots with the contractors that fill them, the one form that is open with what is typed, what was said, and the
+ * link that was made.
+ */
 const lists = (snapshot: { context: unknown }) => {
   const { form: open, message, errors, link } = contextOf(snapshot);
   expect(words(document.querySelector('section[aria-label="Plomberie, sanitaire"]') ?? document.body)).toContain('Obligatoire, à pourvoir');
@@ -47,7 +52,8 @@ const whileWriting = (snapshot: { context: unknown }) => {
   lists(snapshot);
   for (const button of buttonsNamed('Annuler')) expect(button.disabled).toBe(true);
   for (const button of [...buttonsNamed(add), ...buttonsNamed('Ajouter un intervenant')]) expect(button.getAttribute('aria-disabled')).toBe('true');
-  // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or work, where they are.
+  // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or work, where they
+  // are.
   for (const button of ofContractor()) expect([button.disabled, button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')]).toEqual([false, 'true']);
 };
 export const working = () => ofContractor().filter((one) => one.getAttribute('aria-busy') === 'true').map((one) => one.getAttribute('aria-label'));
@@ -72,7 +78,10 @@ const sights: Driver<typeof contractorsChart>['states'] = {
 
 /** What the chart of the file's documents holds, beside. */
 export const noPapers: object = { uploads: [], list: null, write: null, message: null, undoable: null, leavingTo: null };
-/** What stands beside the chart: its documents, and what the cabinet and the register answer; nothing, where the chart alone is looked at. */
+/**
+ * What stands beside the chart: its documents, and what the cabinet and the register answer; nothing, where the chart
+ * alone is looked at.
+ */
 export const beside: { papers: object; cabinet: Pick<ApiClient, 'ask'> | null } = { papers: noPapers, cabinet: null };
 
 export const driver: Driver<typeof contractorsChart> = {

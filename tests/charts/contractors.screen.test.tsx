@@ -5,7 +5,9 @@ import { announced, buttonsNamed, control, press, type, words, wrongWith } from 
 import { answered, failures, invalid } from '#tests/support/outcomes.ts';
 import { suite } from './contractors-cases.ts';
 import { contractorListOf, contractorOf, contractorsChangedTo, linkedWith } from './contractors-fixtures.ts';
-import { add, beside, driver, form, name, noPapers, noticeOf, ofContractor, tab, working, writeNow } from './contractors-stage.tsx';
+import {
+  add, beside, driver, form, name, noPapers, noticeOf, ofContractor, tab, working, writeNow,
+} from './contractors-stage.tsx';
 import { documentOf, listOf, pieceOf } from './documents-fixtures.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 

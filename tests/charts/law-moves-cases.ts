@@ -21,7 +21,10 @@ const wrong = invalid({ comment: ['Écrivez un commentaire.'] });
 const again = sentTo('parent', { type: 'object.outdated' });
 const chosen = [starts({ at: 'choosing' }), send(choose, { at: 'answering', context: { move: 'THING.CLOSE', seen: 1, errors: {}, message: null } }), send(answer, { at: 'sending', causes: [sent], context: { sent: { body, key: 'key-1' }, errors: {}, message: null } })];
 
-/** What is decided on which version, after these moves: on the one that the move was chosen on, or that was shown once a conflict was said. */
+/**
+ * What is decided on which version, after these moves: on the one that the move was chosen on, or that was shown once a
+ * conflict was said.
+ */
 function decidedAfter(moves: readonly Move[]): { event: string; version: number } {
   let [event, object, version, at] = ['', seen as Governed, 1, 'choosing'];
   const heard = (move: LawMovesEvent) => {

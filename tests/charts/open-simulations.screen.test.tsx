@@ -2,7 +2,9 @@
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
-import type { openSimulationsChart, OpenSimulationsContext, OpenSimulationsInput } from '#machines/open-simulations/index.ts';
+import type {
+  openSimulationsChart, OpenSimulationsContext, OpenSimulationsInput,
+} from '#machines/open-simulations/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { OpenSimulations } from '#web/screens/simulation/OpenSimulations.tsx';

@@ -13,7 +13,9 @@ const look = { type: 'page.shown' } as const;
 const looked = send(look, { at: 'asking', causes: [asks] });
 const passed = sentTo('parent', { type: 'request.changed', request });
 
-/** As it is for a request; `updatesOf` puts the call and the news of what is open there (tests/charts/updates.test.ts). */
+/**
+ * As it is for a request; `updatesOf` puts the call and the news of what is open there (tests/charts/updates.test.ts).
+ */
 export const suite = defineSuite(updatesChart, {
   starts: { 'something that stays open': (parent: AnyActorRef) => ({ parent, id: 42 }), 'the one membership of an account': (parent: AnyActorRef) => ({ parent, id: null }) },
   events: { 'page.shown': [{}] },

@@ -78,7 +78,9 @@ export function payers(server: TestServer) {
   return { row, awaiting, linkOf, guestOf, put, standing, ledgerOf, paymentsOf, eventsOf, receipt, record, payments, mailsOf };
 }
 
-/** The server of a group of tests on that database, and the walks of payments on it: both are there once its tests run. */
+/**
+ * The server of a group of tests on that database, and the walks of payments on it: both are there once its tests run.
+ */
 export function paymentsOn(database: DatabaseKind) {
   const on = {} as { server: TestServer; walk: ReturnType<typeof payers> };
   beforeAll(async () => {

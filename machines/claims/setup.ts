@@ -13,7 +13,7 @@ import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { sameData } from '../shared/same-data.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
-import { isOtherVersion } from '../shared/versions.ts';
+import { isNewer, isOtherVersion } from '../shared/versions.ts';
 import { updatesOf, type ClaimsChanged } from '../updates/index.ts';
 
 export interface ClaimsInput {
@@ -71,8 +71,9 @@ const replaced = (list: ClaimList, { claim, request }: Pick<ClaimChanged, 'claim
   return known.version > claim.version ? list : { ...list, request, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
 };
 
-/** Answers may arrive out of order: of what is known nothing is older there. */
-const isNoOlder = (known: ClaimList, { claims }: ClaimList): boolean => known.claims.every(({ id, version }) => claims.some((one) => one.id === id && one.version >= version));
+/** Answers may arrive out of order: of what is known, the request among it, nothing is older there. */
+const isNoOlder = (known: ClaimList, { request, claims }: ClaimList): boolean =>
+  !isNewer(known.request, request) && known.claims.every(({ id, version }) => claims.some((one) => one.id === id && one.version >= version));
 
 const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
   if (!list) throw new Error('The list is there once it is read');

@@ -230,6 +230,10 @@ export const suite = defineSuite(claimsChart, {
         childSends('updates', news({ ...foreign, declaring: shut.declaring }), { causes: [] }),
         childSends('updates', news(some), { context: { list: { ...foreign, declaring: shut.declaring } }, causes: [] }),
         childSends('updates', news(listOf([declared, claim])), { context: { list: { ...foreign, declaring: shut.declaring } }, causes: [] }),
+        childSends('updates', news({ ...foreign, request: newer }), {
+          context: { list: { ...foreign, request: newer } }, causes: [told(declared), told(incomplete), told(moved), passed(newer)],
+        }),
+        childSends('updates', news(foreign), { context: { list: { ...foreign, request: newer } }, causes: [] }),
       ],
     },
     {

@@ -61,7 +61,7 @@ export function voidReceiptPaper(row: RequestRow, context: PaperContext, { kind,
         kind: 'paragraphs',
         title: 'Ce que vaut ce document',
         paragraphs: [
-          `La banque a rejeté le règlement indiqué ci-dessus, et en a repris le montant. Motif qu’elle donne\u00a0: ${reason}`,
+          `La banque a repris le montant du règlement indiqué ci-dessus. Motif qu’elle donne\u00a0: ${reason}`,
           'Le reçu établi auparavant est annulé\u00a0: il n’atteste plus aucun paiement. Un nouveau reçu est établi quand toute la somme est réglée.',
           complaints,
         ],

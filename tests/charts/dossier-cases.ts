@@ -134,7 +134,7 @@ export const suite = defineSuite(dossierChart, {
       ],
     },
     {
-      name: 'a mail that has left has nothing read again, another site has its twins read, and another status the counts of the page',
+      name: 'a mail that has left has nothing read again, another site has the other requests on it read, and another status the counts of the page',
       steps: [
         read, onQuote,
         childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed }, causes: ['moves', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) => sentTo(id, change(mailed))) }),

@@ -45,7 +45,7 @@ function show(routed: ReactElement, hearToast: (toast: Emitted) => void) {
 export const showSimulator = (run: Run, at = base, hearToast: (toast: Emitted) => void = () => undefined) =>
   show(<MemoryRouter initialEntries={[at]}>{pages(run)}</MemoryRouter>, hearToast);
 
-/** The same with the browser's own history, for whoever goes Back. */
+/** The same with the browser's own history, for a test that goes Back. */
 export function showSimulatorInHistory(run: Run, at: string) {
   window.history.pushState(null, '', at);
   return show(<BrowserRouter>{pages(run)}</BrowserRouter>, () => undefined);

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect(await on.walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE', 'PAYMENT.CONFIRMED']);
     const [again] = await on.server.sql<{ title: string }>("select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
     expect(again?.title).toBe('Reçu de paiement');
-    // Whoever looks at the list reads which receipt counts.
+    // The list says which receipt counts.
     const { papers } = (await on.server.call('requestSubscription', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })).body;
     expect(papers.filter(({ name }) => name === 'recu.pdf').map(({ label, voided }) => [label, voided])).toEqual([['Reçu de paiement', false], ['Reçu annulé', false], ['Reçu de paiement', true]]);
   });

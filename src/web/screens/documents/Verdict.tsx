@@ -32,7 +32,7 @@ function changeOf({ state }: DocumentResource, now: DocumentResource | undefined
 
 /**
  * Why a document is refused: typed here, kept until it is sent, though the document changes meanwhile: that is said,
- * and whoever types decides again.
+ * and who types decides again.
  */
 export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   const { refuse, closeMessage } = useDocumentCommands();

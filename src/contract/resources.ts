@@ -3,77 +3,12 @@ import type { Address, Chantier, Client, Garanties, OwnerAddress, QuoteState, Re
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Refused } from '#domain/lifecycle.ts';
-import type { Role } from '#domain/roles.ts';
 import type { EligibilityReason, Tarif } from '#domain/tarif.ts';
+import type { Collaborator, Partner } from './account-resources.ts';
+
+export type { BrokerAccount, CabinetMember, Collaborator, LoginAnswer, Partner, User } from './account-resources.ts';
 
 /** The things that travel, named as in docs/domain/wire.md. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros. */
-
-export interface Partner {
-  id: number;
-  name: string;
-  /** File name of the logo, below /logos. */
-  logo: string;
-  /** JSON: `{ colors: { blue, orange, third } }`. May be broken: the theme falls back. */
-  resources: string;
-}
-
-export interface Collaborator {
-  id: number;
-  name: string;
-  l_name: string;
-  /** Manager. */
-  gerant: boolean;
-}
-
-/** Somebody of a cabinet, as whoever signed in to its account is shown them. */
-export interface CabinetMember extends Collaborator {
-  /** Choosing this name asks for a PIN (docs/domain/collaborators.md). */
-  has_pin: boolean;
-}
-
-export interface BrokerAccount {
-  id: number;
-  company_name: string;
-  status: 'valid' | 'pending' | 'suspended';
-  partenaire_id: number;
-  partenaire: Partner;
-  /** `agreement`: told of the account that is signed in. */
-  membership: { id: number; status: string; agreement?: 'open' | 'signed' | 'waived'; /** Of one that is rejected: it was a membership until then. */ terminated?: boolean } | null;
-  stepOfRegistrastion: number;
-  brokercollaborators: CabinetMember[];
-}
-
-export interface User {
-  id: number;
-  email: string;
-  name: string;
-  lastname: string;
-  roles: { name: string }[];
-  isAdmin: boolean;
-  isBroker: boolean;
-  isCompany: boolean;
-  isMainAdmin: boolean;
-  isRegistred: boolean;
-  /** May work on the current offer (guard can-do). */
-  can_do: boolean;
-  suspended: boolean;
-  broker: BrokerAccount | null;
-  company: { id: number; name: string } | null;
-  /** For a main broker: the partners it leads. */
-  partenaires: Partner[];
-  /** The collaborator chosen for this session. */
-  collaborator: Collaborator | null;
-}
-
-export interface LoginAnswer {
-  token: string;
-  /** Short-lived, for the external offers site. */
-  tokenrcd: string;
-  role: Role;
-  user: User;
-  partenaires: Partner[];
-  message: string;
-}
 
 export interface Slug {
   slug: string;

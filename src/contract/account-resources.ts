@@ -1,0 +1,70 @@
+import type { Role } from '#domain/roles.ts';
+
+/** Accounts as they travel (docs/domain/wire.md): who is signed in, for which cabinet, and with which partners. */
+
+export interface Partner {
+  id: number;
+  name: string;
+  /** File name of the logo, below /logos. */
+  logo: string;
+  /** JSON: `{ colors: { blue, orange, third } }`. May be broken: the theme falls back. */
+  resources: string;
+}
+
+export interface Collaborator {
+  id: number;
+  name: string;
+  l_name: string;
+  /** Manager. */
+  gerant: boolean;
+}
+
+/** Somebody of a cabinet, as whoever signed in to its account is shown them. */
+export interface CabinetMember extends Collaborator {
+  /** Choosing this name asks for a PIN (docs/domain/collaborators.md). */
+  has_pin: boolean;
+}
+
+export interface BrokerAccount {
+  id: number;
+  company_name: string;
+  status: 'valid' | 'pending' | 'suspended';
+  partenaire_id: number;
+  partenaire: Partner;
+  /** `agreement`: told of the account that is signed in. */
+  membership: { id: number; status: string; agreement?: 'open' | 'signed' | 'waived'; /** Of one that is rejected: it was a membership until then. */ terminated?: boolean } | null;
+  stepOfRegistrastion: number;
+  brokercollaborators: CabinetMember[];
+}
+
+export interface User {
+  id: number;
+  email: string;
+  name: string;
+  lastname: string;
+  roles: { name: string }[];
+  isAdmin: boolean;
+  isBroker: boolean;
+  isCompany: boolean;
+  isMainAdmin: boolean;
+  isRegistred: boolean;
+  /** May work on the current offer (guard can-do). */
+  can_do: boolean;
+  suspended: boolean;
+  broker: BrokerAccount | null;
+  company: { id: number; name: string } | null;
+  /** For a main broker: the partners it leads. */
+  partenaires: Partner[];
+  /** The collaborator chosen for this session. */
+  collaborator: Collaborator | null;
+}
+
+export interface LoginAnswer {
+  token: string;
+  /** Short-lived, for the external offers site. */
+  tokenrcd: string;
+  role: Role;
+  user: User;
+  partenaires: Partner[];
+  message: string;
+}

@@ -1,6 +1,7 @@
 import { fileCharts } from './catalogue-file.ts';
 import { membershipCharts } from './catalogue-membership.ts';
 import { registrationCharts } from './catalogue-registration.ts';
+import { sharedCharts } from './catalogue-shared.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { claimChart, claimLabels } from './claim/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
@@ -11,14 +12,7 @@ import { sessionChart, sessionIgnored, sessionLabels } from './session/index.ts'
 import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from './password-reset/index.ts';
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
-import { draftChart, draftLabels } from './shared/draft/index.ts';
-import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
-import { readingChart, readingIgnored, readingLabels } from './shared/reading/index.ts';
-import { updatesChart, updatesIgnored, updatesLabels } from './updates/index.ts';
 import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-moves/index.ts';
-import { rosterChart, rosterIgnored, rosterLabels } from './shared/roster/index.ts';
-import { priceChart, priceLabels } from './shared/price/index.ts';
-import { writeChart, writeLabels } from './shared/write/index.ts';
 import { openSimulationsChart, openSimulationsIgnored, openSimulationsLabels } from './open-simulations/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
 import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
@@ -119,59 +113,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: communesChart,
     labels: communesLabels,
   },
-  {
-    id: 'draft',
-    title: 'Brouillon',
-    serves: 'Qui remplit un formulaire\u00a0: sa saisie est enregistrée à mesure, et deux onglets ne s’écrasent pas.',
-    chart: draftChart,
-    labels: draftLabels,
-  },
-  {
-    id: 'price',
-    title: 'Prix',
-    serves: 'Qui remplit un formulaire\u00a0: le prix suit ses réponses, et le dernier connu reste en vue.',
-    chart: priceChart,
-    labels: priceLabels,
-  },
-  {
-    id: 'write',
-    title: 'Écriture',
-    serves: 'Qui enregistre ou décide\u00a0: une écriture, faite une seule fois, même retentée.',
-    chart: writeChart,
-    labels: writeLabels,
-  },
-  {
-    id: 'download',
-    title: 'Téléchargement',
-    serves: 'Qui demande un document.',
-    chart: downloadChart,
-    labels: downloadLabels,
-    ignored: downloadIgnored,
-  },
-  {
-    id: 'reading',
-    title: 'Lecture qui suit une demande',
-    serves: 'Quiconque suit un dossier\u00a0: son histoire, sa souscription et son contrat sont relus à chaque changement.',
-    chart: readingChart,
-    labels: readingLabels,
-    ignored: readingIgnored,
-  },
-  {
-    id: 'updates',
-    title: 'Ce que d’autres ont changé',
-    serves: 'Quiconque garde ouverts un dossier, ses sinistres ou une adhésion : ils sont relus dès que la page est de nouveau regardée.',
-    chart: updatesChart,
-    labels: updatesLabels,
-    ignored: updatesIgnored,
-  },
-  {
-    id: 'roster',
-    title: 'Liste que l’on tient',
-    serves: 'Le gérant d’un cabinet et le courtier principal : les personnes, les agences, leurs codes.',
-    chart: rosterChart,
-    labels: rosterLabels,
-    ignored: rosterIgnored,
-  },
+  ...sharedCharts,
   {
     id: 'offer-list',
     title: 'Liste des offres',

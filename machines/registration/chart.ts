@@ -23,6 +23,12 @@ const answered = {
   'page.hide': { actions: 'hideStep' },
 } as const;
 
+/** What is decided of the membership meanwhile is shown at the next look at the page, and at once on demand. */
+const followed = {
+  invoke: { id: 'updates', src: 'updates', input: ({ self }: { self: AnyActorRef }) => ({ parent: self, id: null }), ...broken },
+  on: { 'status.refresh': 'reading', 'membership.changed': { guard: 'isNews', target: 'placing', actions: 'takeSaved' } },
+} as const;
+
 /** The draft of one step, dropped: the next one after it. */
 const dropping = (name: (typeof draftedSteps)[number], then: string) =>
   registrationSetup.createStateConfig({
@@ -239,8 +245,8 @@ export const registrationChart = registrationSetup.createMachine({
         },
       },
     },
-    status: { description: 'Où en est la demande, ce qui suit, et qui demander.', on: { 'status.refresh': 'reading' } },
-    ineligible: { description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.', on: { 'status.refresh': 'reading' } },
+    status: { description: 'Où en est la demande, ce qui suit, et qui demander.', ...followed },
+    ineligible: { description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.', ...followed },
     resetting: {
       description: 'Ce qui est saisi sans être enregistré est effacé sur demande. Une demande transmise ne se recommence pas.',
       initial: 'asking',

@@ -14,12 +14,12 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   events: {
     'page.show': 'L’adresse ou la session change', 'page.hide': 'Page quittée', 'creation.change': 'Une réponse est saisie', 'creation.send': 'Créer mon compte', 'mail.resend': 'Renvoyer le courriel', 'activation.check': 'J’ai suivi le lien',
-    'status.refresh': 'Actualiser', 'reset.confirm': 'Recommencer', 'registration.retry': 'Réessayer', 'step.saved': 'Étape enregistrée', 'step.failed': 'Étape non aboutie', 'membership.changed': 'Les pièces ont changé',
+    'status.refresh': 'Actualiser', 'reset.confirm': 'Recommencer', 'registration.retry': 'Réessayer', 'step.saved': 'Étape enregistrée', 'step.failed': 'Étape non aboutie', 'membership.changed': 'L’adhésion ou ses pièces ont changé',
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'L’autre brouillon est pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
   },
   guards: {
     isNothingNew: 'rien de nouveau', repeatsCode: 'le même lien', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksResetAsNobody: 'recommencer, et personne n’est connecté', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
-    isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible', lacksOthers: 'il en manque plus, ou moins',
+    isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible', lacksOthers: 'il en manque plus, ou moins', isNews: 'autre que celle qui est montrée',
     mayReset: 'recommencer, rien n’est transmis', showsInformations: 'la page des informations', showsActivity: 'la page de l’activité', showsDocuments: 'la page des documents', awaitsSignature: 'la convention est à signer', isSigned: 'tous ont signé',
     isMendable: 'sans réponse pour le moment, ou session finie',
   },
@@ -31,7 +31,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   actors: {
     createAccount: 'créer le compte', activate: 'activer le compte', resendMail: 'renvoyer le courriel', readUser: 'relire le compte', readMembership: 'lire l’adhésion', informations: 'étape des informations', activite: 'étape de l’activité',
-    documents: 'étape des documents', papers: 'pièces de l’adhésion', signature: 'signature de la convention', draft: 'brouillon',
+    documents: 'étape des documents', papers: 'pièces de l’adhésion', signature: 'signature de la convention', updates: 'ce que d’autres décident', draft: 'brouillon',
   },
   delays: { checkDelay: 'avant de relire' },
   headings: {
@@ -55,7 +55,7 @@ export const registrationIgnored = {
   '*|registration.retry': 'rien n’a manqué',
   '*|step.saved': 'aucune étape n’est ouverte',
   '*|step.failed': 'aucune étape n’est ouverte',
-  '*|membership.changed': 'aucune pièce n’est à l’écran',
+  '*|membership.changed': 'rien de l’adhésion n’est à l’écran, ou rien n’est nouveau',
   '*|draft.read': 'aucun brouillon n’est à effacer',
   '*|draft.unreadable': 'aucun brouillon n’est à effacer',
   '*|draft.cleared': 'aucun brouillon n’est à effacer',

@@ -11,9 +11,12 @@ import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
 import { draftChart } from '../shared/draft/index.ts';
 import { signatureChart } from '../signature/index.ts';
+import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { sameData } from '../shared/same-data.ts';
+import { isNewer } from '../shared/versions.ts';
 import { blankCreation, creationPage } from './creation.ts';
 import { forgetCreation, keepCreation } from './kept.ts';
 import type { RegistrationContext, RegistrationEvent, RegistrationInput, RegistrationPage } from './context.ts';
@@ -62,6 +65,7 @@ export const registrationSetup = setup({
     documents: stepOf('documents'),
     papers: membershipDocuments,
     signature: signatureChart,
+    updates: updatesOf('ownMembership'),
     draft: draftChart,
   },
   delays: {
@@ -105,6 +109,11 @@ export const registrationSetup = setup({
     lacksOthers: ({ context, event }) => {
       assertEvent(event, 'membership.changed');
       return lackingAmong(context.membership?.documents ?? []).length !== lackingAmong(event.membership.documents).length;
+    },
+    /** Answers may arrive out of order: the membership never goes back to an older one. */
+    isNews: ({ context: { membership }, event }) => {
+      assertEvent(event, 'membership.changed');
+      return membership === null || (!isNewer(membership, event.membership) && !sameData(membership, event.membership));
     },
     showsInformations: shows('informations'),
     showsActivity: shows('activite'),

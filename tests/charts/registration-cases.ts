@@ -12,7 +12,6 @@ import { filled, paperLooks, stepLooks, userAt } from './registration-fixtures.t
 import { lastDropped, lastMembership } from './registration-moves.ts';
 
 const lacking = { ...filled, orias: '' };
-
 const accountOf = ({ id, email, isRegistred }: User) => ({ id, email, isRegistred });
 const [inactive, active] = [accountOf(userAt(1)), accountOf(userAt(2))];
 const other = { ...active, id: active.id + 1 };
@@ -30,6 +29,8 @@ const hides = sentTo('step', { type: 'page.hide' });
 const announces = (user: User) => emitted({ type: 'user.changed', user });
 const said = emitted({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' });
 const asksUser = (id: string) => given(id, {});
+const [learns, learnsNoMore] = [given('updates', { parent: '@self', id: null }), stopped('updates')];
+const changed = (membership: typeof unfinished, check: Parameters<typeof childSends>[2]) => childSends('updates', { type: 'membership.changed', membership }, check);
 
 const opens = (name: RegistrationPage, membership: typeof unfinished, at: string | object, causes: object[]) => [
   send<RegistrationEvent>(page(name, active), { at: 'reading', context: { page: name, account: active }, causes: [asksMine] }),
@@ -57,7 +58,7 @@ export const suite = defineSuite(registrationChart, {
       page('statut', null), page('statut', active), page('signature', active), page('signature', active, null, 32), page('error', null), page('reset', null), page('reset', active), page('informations', other),
     ],
     'page.hide': [{}], 'creation.change': [{ form: filled }, { form: lacking }], 'creation.send': [{}], 'mail.resend': [{}], 'activation.check': [{}], 'status.refresh': [{}], 'reset.confirm': [{}], 'registration.retry': [{}],
-    'step.saved': [{ membership: later }], 'step.failed': [{}], 'membership.changed': sentBy('papers', [{ membership: later }, { membership: supplied }]),
+    'step.saved': [{ membership: later }], 'step.failed': [{}], 'membership.changed': sentBy(['papers', 'updates'], [{ membership: later }, { membership: supplied }, { membership: excluded }]),
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }]), 'draft.unreadable': sentBy('draft', [{ message: 'Non lu.' }]), 'draft.taken': sentBy('draft', [{ data: {} }]),
     'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
@@ -68,13 +69,13 @@ export const suite = defineSuite(registrationChart, {
     readUser: { done: [known(userAt(2)), known(userAt(1)), known(userAt(5)), offline], error: [fault] },
     readMembership: { done: [read(unfinished), read(pending), read(waived), read(excluded), read(null), refused('Interdit.'), offline], error: [fault] },
     informations: { looks: stepLooks(blankInformations), error: [fault] }, activite: { looks: stepLooks(blankActivity), error: [fault] }, documents: { looks: stepLooks({ ibanRib: '' }), error: [fault] },
-    papers: { looks: paperLooks(unfinished), error: [fault] }, draft: { error: [fault] },
+    papers: { looks: paperLooks(unfinished), error: [fault] }, draft: { error: [fault] }, updates: { error: [fault] },
     signature: { looks: { value: 'none', context: { signature: null, past: [], message: null } }, shows: [looks('waiting'), looks('signed')], error: [fault] },
   },
   project: ({ page: shown, membershipId, code, account, membership, membershipStatus, finshedFilesUpload, creation, message, errors, renewed }) => [shown, membershipId, code, membershipStatus, finshedFilesUpload, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
   limit: 6_000,
   pins: {
-    createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: () => ({ body: { user_id: inactive.id } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
+    updates: () => ({ parent: '@self', id: null }), createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: ({ last }) => ({ body: { user_id: last('page.show')?.account?.id ?? 0 } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
     step: ({ moves, last }) => ({ parent: '@self', step: last('page.show')?.page, membership: lastMembership(moves) }),
     papers: ({ moves }) => ({ parent: '@self', membership: lastMembership(moves) }),
     signature: ({ last }) => ({ parent: null, subject: { kind: 'membership', id: last('page.show')?.membershipId ?? 31 } }),
@@ -218,15 +219,16 @@ export const suite = defineSuite(registrationChart, {
     {
       name: 'nothing is to be signed: where the request stands is said',
       steps: [
-        ...opens('signature', waived, 'status', []), send(page('statut', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(signedFile), { at: 'status', context: { membership: signedFile } }),
-        send({ type: 'status.refresh' }, { at: 'reading', causes: [asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null } }),
-        send({ type: 'status.refresh' }, { at: 'reading', causes: [asksMine] }), done('readMembership', refused('Interdit.'), { at: 'status' }),
-        send(page('signature', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(signedFile), { at: 'status' }),
+        ...opens('signature', waived, 'status', [learns]), send(page('statut', active), { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(signedFile), { at: 'status', context: { membership: signedFile }, causes: [learns] }),
+        changed(signedFile, { at: 'status', causes: [] }), changed({ ...signedFile, version: 0 }, { context: { membership: signedFile }, causes: [] }), changed({ ...signedFile, version: 99 }, { at: 'status', context: { membership: { ...signedFile, version: 99 } }, causes: [learnsNoMore, learns] }),
+        send({ type: 'status.refresh' }, { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }), changed(excluded, { at: 'ineligible', context: { membershipStatus: 'noteligible' }, causes: [learnsNoMore, learns] }),
+        send({ type: 'status.refresh' }, { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
+        send(page('signature', active), { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(signedFile), { at: 'status', causes: [learns] }),
       ],
     },
     {
       name: 'somebody who is not eligible is told so on every page',
-      steps: [...opens('activite', excluded, 'ineligible', []), send(page('documents', active), { at: 'ineligible' }), send({ type: 'status.refresh' }, { at: 'reading', causes: [asksMine] }), done('readMembership', read(unfinished), { at: 'documents', causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })] })],
+      steps: [...opens('activite', excluded, 'ineligible', [learns]), send(page('documents', active), { at: 'ineligible', causes: [learnsNoMore, learns] }), changed(excluded, { at: 'ineligible', causes: [] }), send({ type: 'status.refresh' }, { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(unfinished), { at: 'documents', causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })] })],
     },
     {
       name: 'somebody else signs in: their membership is read, and nobody’s answers are mixed',
@@ -285,14 +287,14 @@ export const suite = defineSuite(registrationChart, {
     {
       name: 'what was submitted is not started over: where it stands is said, also where it was submitted from another tab meanwhile',
       steps: [
-        ...atInformations, send(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }), done('readMembership', read(pending), { at: 'status', context: { membership: pending } }),
-        send({ type: 'reset.confirm' }, { at: 'status' }), send(page('informations', active), { at: 'informations', causes: [step('informations', pending)] }), ...opens('reset', waived, 'status', []).map((one, at) => (at === 0 ? { ...one, causes: [hides, stopped('step'), asksMine] } : one)),
+        ...atInformations, send(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }), done('readMembership', read(pending), { at: 'status', context: { membership: pending }, causes: [learns] }),
+        send({ type: 'reset.confirm' }, { at: 'status' }), send(page('informations', active), { at: 'informations', causes: [learnsNoMore, step('informations', pending)] }), ...opens('reset', waived, 'status', [learns]).map((one, at) => (at === 0 ? { ...one, causes: [hides, stopped('step'), asksMine] } : one)),
       ],
     },
-    { name: 'nor is what ORIAS stopped, or an account that is not activated', steps: [...opens('reset', excluded, 'ineligible', []), send(page('reset', inactive), { at: 'awaiting' })] },
+    { name: 'nor is what ORIAS stopped, or an account that is not activated', steps: [...opens('statut', excluded, 'ineligible', [learns]), fails('updates', fault, { at: 'unavailable', context: { message: unexpected } }), ...opens('reset', excluded, 'ineligible', [learns]), changed({ ...signedFile, version: 99 }, { at: 'status', context: { membership: { ...signedFile, version: 99 }, membershipStatus: 'signed' }, causes: [learnsNoMore, learns] }), send(page('reset', inactive), { at: 'awaiting', causes: [learnsNoMore] }), ...opens('statut', waived, 'status', [learns]), fails('updates', fault, { at: 'unavailable', context: { message: unexpected } })] },
     { name: 'the page of failures leads back to what was kept', steps: [...begins, send(page('error', null), { at: 'failed' }), send(page('creation', null), { at: { creating: 'typing' }, context: { creation: filled } })] },
-    { name: 'an account without a membership has no form to fill in', steps: [send(page('informations', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null } })] },
-    { name: 'nobody is signed in at the status', steps: [send(page('statut', null), { at: 'status', context: { page: 'statut' } }), send(page('informations', null), { at: 'posted' })] },
+    { name: 'an account without a membership has no form to fill in', steps: [send(page('informations', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] })] },
+    { name: 'nobody is signed in at the status', steps: [send(page('statut', null), { at: 'status', context: { page: 'statut' }, causes: [learns] }), send(page('informations', null), { at: 'posted', causes: [learnsNoMore] })] },
   ],
   ignored: registrationIgnored,
 });

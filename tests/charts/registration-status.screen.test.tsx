@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipStatus } from '#domain/membership.ts';
 import { press, words } from '#tests/support/hands.ts';
 import { brokerPieceOf } from './membership-fixtures.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
-import { beside, clearStage, linksOn, pageOf, show, stage, stepNow, textOf } from './registration-page-stage.tsx';
+import { beside, clearStage, linksOn, pageOf, show, stage, standing, stepNow, textOf } from './registration-page-stage.tsx';
 
 beforeEach(clearStage);
 afterEach(cleanup);
@@ -26,6 +26,12 @@ describe('where a registration stands', () => {
     expect(linksOn()).toEqual(links);
     await press('Actualiser');
     expect(stage.sent).toEqual([{ type: 'status.refresh' }]);
+  });
+
+  it.each(['status', 'ineligible'] as const)('is read again each time somebody looks at the page (%s)', (place) => {
+    show(place, { user: userAt(5), context: { membership: membershipOf('pending', { step: 5 }) }, children: { updates: standing('waiting', {}) } });
+    fireEvent.focus(window);
+    expect(stage.sent).toEqual([{ type: 'page.shown' }]);
   });
 
   it('is said as it was read just now, with what is asked, signed and accepted', () => {

@@ -13,6 +13,7 @@ import { useChild, useChildSelector } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 import { usePageHide } from './use-page-hide.ts';
+import { useUpdates } from './use-updates.ts';
 
 type RegistrationActor = Actor<typeof registrationChart>;
 /** A registration that runs already, for everything inside. */
@@ -78,6 +79,9 @@ export function useRegistrationCommands() {
     [actor],
   );
 }
+
+/** What an examiner decides meanwhile is learnt at each look at the page. */
+export const useDecisionsOfOthers = (): void => useUpdates(useRegistrationActor());
 
 /** The signature of the agreement, while it is awaited. */
 export const useAgreementSignature = () => useChild(useRegistrationActor(), 'signature', signatureChart);

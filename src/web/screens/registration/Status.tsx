@@ -7,7 +7,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
-import { useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import { useDecisionsOfOthers, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
 import { standingOf, suspended } from '../standing/standing-words.ts';
@@ -61,6 +61,7 @@ function Asked({ membership: { question, documents } }: { membership: Membership
 }
 
 function Facts() {
+  useDecisionsOfOthers();
   const membership = useRegistration((context) => context.membership);
   if (!membership) return null;
   const { status, submitted_at, pieces } = membership;
@@ -147,6 +148,7 @@ export function Status() {
 
 /** Not registered as a broker or an agent: why, and what may be done. */
 export function Ineligible() {
+  useDecisionsOfOthers();
   const membership = useRegistration((context) => context.membership);
   const { refresh } = useRegistrationCommands();
   return (

@@ -28,9 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'charts', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'screens', setupFiles: ['tests/support/scrolling-in-jsdom.ts', 'tests/support/width-in-jsdom.ts', 'tests/support/patience-in-jsdom.ts'], testTimeout: 20_000, include: ['tests/charts/**/*.test.tsx'] } },
-      { extends: true, test: { name: 'server', isolate: false, environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/support/seeded-databases.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'browser', isolate: false, environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'screens', setupFiles: ['tests/support/scrolling-in-jsdom.ts', 'tests/support/width-in-jsdom.ts', 'tests/support/patience-in-jsdom.ts'], testTimeout: 60_000, include: ['tests/charts/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'server', isolate: false, environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/support/seeded-databases.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'browser', isolate: false, environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
     ],
   },
 }));

@@ -248,5 +248,5 @@ describe('a dossier', () => {
     await isReceived(parties);
     await isClaimedUpon(parties);
     expect((await scenes.fresh(id)).step.slug).toBe('offres-receptionnees');
-  }, 300_000);
+  }, 600_000);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fontIsThere } from '#tests/support/font.ts';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -192,10 +193,10 @@ interface Shift extends PerformanceEntry {
   value: number;
 }
 
-/** Every answer comes once the page has been drawn without it. */
+/** Every answer comes once the page has been drawn without it, in its own font. */
 async function answersAfterAFrame(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))).catch(() => undefined);
+    await fontIsThere(page).catch(() => undefined);
     await route.continue();
   });
 }

@@ -2,6 +2,7 @@ import { parisDateOf, plusDays } from '#domain/dates.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { completed, maisonInput } from './request-inputs.ts';
+import { often } from './often.ts';
 import type { Portal } from './portal.ts';
 import type { Login } from './server.ts';
 
@@ -78,7 +79,7 @@ export async function signingCode(portal: () => Portal, to: string): Promise<str
 
 async function mailedAddress(portal: () => Portal, to: string, pattern: RegExp, followed: ReadonlySet<string>): Promise<string> {
   const token = await portal().tokenOf('super');
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + often.timeout;
   while (Date.now() < deadline) {
     const { body } = await portal().call('mails', { token });
     for (const { id } of body.mails.data.filter((mail) => mail.to === to)) {

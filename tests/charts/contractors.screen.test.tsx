@@ -62,6 +62,15 @@ describe('the contractors of a site', () => {
     expect(buttonsNamed(/Envoyer le lien à tous/)).toEqual([]);
   });
 
+  it('one who has sent it to all goes on at what says so: the button goes', async () => {
+    const link = { state: 'open', email: 'chef@maelan.test', made_at: '2026-11-22T10:00:00Z', expires_at: '2026-12-22T10:00:00Z' } as const;
+    const play = await tab();
+    await press('Envoyer le lien à tous (1)');
+    await play.perform({ kind: 'done', id: 'linkAll', output: answered({ ...contractorListOf(2, [contractorOf({ link })]), to_link: [], sent: 1 }) });
+    expect(buttonsNamed(/Envoyer le lien à tous/)).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Dernier lien envoyé le 22/11/2026.');
+  });
+
   it('what the server refuses is said on its field', async () => {
     const play = await tab();
     await press(`Modifier ${name}`);

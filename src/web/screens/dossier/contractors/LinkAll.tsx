@@ -1,12 +1,19 @@
+import { useCallback, useRef } from 'react';
 import type { ContractorList } from '#contract/contractors.ts';
 import { Button } from '../../../components/Button.tsx';
+import { headingOfPage } from '../../../components/focus-heading.ts';
 import { showDate } from '../../../components/format.ts';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractorWrite } from '../../../flows/use-contractors.tsx';
 
 /** The link, to each contractor whose attestation lacks and whose address is known; when it was last sent. */
 export function LinkAll({ list: { to_link: ids, contractors } }: { list: ContractorList }) {
   const { linkAll } = useContractorCommands();
   const write = useContractorWrite();
+  const said = useRef<HTMLSpanElement>(null);
+  const goOn = useCallback(() => said.current ?? headingOfPage(), []);
+  // The button goes once nobody is left: one goes on at what says that the links have left.
+  useDepartureFocus(ids.length > 0, goOn);
   const last = contractors.flatMap(({ link }) => (link?.email ? [link.made_at] : [])).toSorted().at(-1);
   if (ids.length === 0 && !last) return null;
   return (
@@ -17,7 +24,11 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
             {`Envoyer le lien à tous (${ids.length})`}
           </Button>
         )}
-        {last && <span className="mute">{`Dernier lien envoyé le ${showDate(last)}.`}</span>}
+        {last && (
+          <span className="mute" ref={said} tabIndex={-1}>
+            {`Dernier lien envoyé le ${showDate(last)}.`}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -97,6 +97,14 @@ describe('the text of a PDF', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
+  it('is read of one paper after the other', async () => {
+    const ended: string[] = [];
+    const long = withContent(packed('BT 1 0 0 1 0 0 Tm ET '.repeat(20_000)));
+    const reading = [['long', long], ['short', withContent(packed(said))]] as const;
+    await Promise.all(reading.map(([which, file]) => textOfPdf(file).then(() => ended.push(which))));
+    expect(ended).toEqual(['long', 'short']);
+  });
+
   it('is none behind a stream that holds more than is read of one file', async () => {
     const page = Buffer.from('1 0 obj\n<</Type/Page/Contents[2 0 R 3 0 R]>>\nendobj\n');
     const behind = (first: Buffer) => textOfPdf(Buffer.concat([page, stream(2, first), stream(3, packed(said))]));

@@ -6,13 +6,13 @@ import { tokensOf } from './pdf-tokens.ts';
 /** Longer files are scans, or nobody's attestation. */
 export const longestReadPdf = 5 * 1024 * 1024;
 const mostPages = 30;
-const mostFragments = 40_000;
+const mostFragments = 20_000;
 const longestText = 60_000;
 const longestFragment = 8_000;
 /** Of the contents of all pages together. */
-const mostRead = 2 * 1024 * 1024;
+const mostRead = 1024 * 1024;
 /** Characters that are read before others have their turn. */
-const stride = 65_536;
+const stride = 16_384;
 
 type Matrix = readonly [number, number, number, number, number, number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
@@ -115,12 +115,7 @@ function contentOf(pdf: PdfObjects, contents: string): string {
   return [...references].map((reference) => pdf.stream(reference).toString('latin1')).join('\n');
 }
 
-/**
- * The text of a PDF in lines; empty where it has none that can be read: a scan, an encrypted file, one that is too
- * long. What it takes is bounded whatever the file says: 8 MB unfolded, 30 pages, 2 MB of their contents, 60,000
- * characters; and others have their turn meanwhile.
- */
-export async function textOfPdf(content: Uint8Array): Promise<string> {
+async function readOne(content: Uint8Array): Promise<string> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.byteLength > longestReadPdf || bytes.includes('/Encrypt')) return '';
   const pdf = new PdfObjects(bytes);
@@ -150,4 +145,18 @@ export async function textOfPdf(content: Uint8Array): Promise<string> {
     }
   }
   return linesOf(fragments).slice(0, longestText);
+}
+
+/** What is being read: the next one waits for it. */
+let before: Promise<string> = Promise.resolve('');
+
+/**
+ * The text of a PDF in lines; empty where it has none that can be read: a scan, an encrypted file, one that is too long.
+ * What it takes is bounded whatever the file says: 8 MB unfolded, 30 pages, 1 MB of their contents, 60,000 characters; and
+ * others have their turn meanwhile. Several are read one after the other.
+ */
+export function textOfPdf(content: Uint8Array): Promise<string> {
+  const read = before.then(() => readOne(content));
+  before = read.catch(() => '');
+  return read;
 }

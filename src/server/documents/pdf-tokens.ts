@@ -41,6 +41,20 @@ const wellFormed = /^[-+]?(?:\d{1,12}\.?\d{0,12}|\.\d{1,12})$/;
 const operator = /[A-Za-z'"][A-Za-z*\d]*/y;
 const nothing = /[^(</\-+.\dA-Za-z'"]+|<<|[^]/y;
 
+/** By which expression what begins with that character is read. */
+function expressionOf(first: string): RegExp {
+  if (first === '/') return name;
+  if (/[-+.\d]/.test(first)) return number;
+  return /[A-Za-z'"]/.test(first) ? operator : nothing;
+}
+
+/** What was found by one of them; null where it says nothing. */
+function tokenOf([written, named]: RegExpExecArray): Token | null {
+  if (named !== undefined) return { kind: 'name', name: named.slice(0, 100) };
+  if (wellFormed.test(written)) return { kind: 'number', number: Number(written) };
+  return /^[A-Za-z'"]/.test(written) ? { kind: 'operator', operator: written } : null;
+}
+
 /** What that expression finds where it stands, and nowhere further. */
 function foundAt(expression: RegExp, content: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
@@ -68,13 +82,9 @@ export function* tokensOf(content: string): Generator<{ token: Token | null; end
       token = { kind: 'string', codes: hex.codes };
       end = hex.end + 1;
     } else {
-      const named = foundAt(name, content, at);
-      const counted = named ?? foundAt(number, content, at);
-      const found = counted ?? foundAt(operator, content, at) ?? foundAt(nothing, content, at);
+      const found = foundAt(expressionOf(content[at] ?? ''), content, at);
       end = at + Math.max(1, found?.[0].length ?? 1);
-      if (named) token = { kind: 'name', name: (named[1] ?? '').slice(0, 100) };
-      else if (counted && wellFormed.test(counted[0])) token = { kind: 'number', number: Number(counted[0]) };
-      else if (!counted && found && /^[A-Za-z'"]/.test(found[0])) token = { kind: 'operator', operator: found[0] };
+      if (found) token = tokenOf(found);
     }
     yield { token, end };
     at = end;

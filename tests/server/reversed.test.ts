@@ -162,6 +162,15 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect((await on.walk.paymentsOf(request.id)).at(-1)).toMatchObject({ late: true });
   });
 
+  it('after the reception of the works, the client learns what it owes, and is led to no page that takes it', async () => {
+    const request = await paid();
+    await put(request.id, 'offres-signees', 'offres-receptionnees');
+    expect((await reverse(request, await firstOf(request))).status).toBe(200);
+    const mail = (await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
+    expect(mail?.text).toContain('Il reste 7\u202f727,27\u00a0€ à régler de votre prime');
+    expect(mail?.text).not.toContain('/client/paiement/');
+  });
+
   it('that was noted by mistake may be recorded again', async () => {
     const request = await on.walk.awaiting();
     const receipt = on.walk.receipt(whole);

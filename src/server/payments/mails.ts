@@ -63,11 +63,20 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
   };
 }
 
+/** What of the premium is owed where the portal takes no payment of it now: the adjustment comes first, or the works are received. */
+async function owedElsewhere({ database }: Services, { id }: RequestRow): Promise<string> {
+  const premium = await openDueOf(database, id, 'premium');
+  return premium && leftOf(settledOf(premium)) > 0
+    ? `Il reste ${leftIn(premium)} à régler de votre prime\u00a0: votre courtier vous dit comment.`
+    : 'Il ne vous reste rien à régler pour le moment.';
+}
+
 /** What is still owed is asked in the same mail; in force, the contract goes on meanwhile. */
 async function reversedMail(services: Services, row: RequestRow, paymentId: number | undefined): Promise<Text | null> {
   const payment = paymentId === undefined ? null : await paymentById(services.database, paymentId);
   if (payment?.state !== 'reversed') return null;
-  const due = await stillDue(services, row);
+  const awaited = await stillDue(services, row);
+  const due = awaited?.kind === 'premium' ? awaited : null;
   const { method, reference, value_date: date, amount_cents: amount, reversal_reason: reason } = payment;
   const isCard = method === 'card';
   return {
@@ -79,7 +88,7 @@ async function reversedMail(services: Services, row: RequestRow, paymentId: numb
       `${isCard ? 'Cette somme vous a été rendue' : 'Cette somme ne nous est pas parvenue'}\u00a0: le reçu qui vous en aurait été adressé n’est plus valable.`,
       due
         ? `Il reste ${leftIn(due)} à régler. Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}.`
-        : 'Il ne vous reste rien à régler pour le moment.',
+        : await owedElsewhere(services, row),
       questions,
     ],
     ...(due && { action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') }, note: personalLink }),

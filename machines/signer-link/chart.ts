@@ -15,6 +15,8 @@ export interface SignerLinkContext extends SignerLinkInput {
   mail: boolean;
   /** The link, to be copied. */
   url: string | null;
+  /** When this page handed it out last, ISO 8601; null where it did not. */
+  handedAt: string | null;
   /** Why it was not handed out, in French. */
   message: string | null;
 }
@@ -37,14 +39,14 @@ export const signerLinkChart = setup({
       assertEvent(event, 'link.ask');
       return { mail: event.mail, url: null, message: null };
     }),
-    takeLink: assign((_, outcome: HandedOut) => ({ url: answerOf(outcome).url })),
+    takeLink: assign((_, outcome: HandedOut) => ({ url: answerOf(outcome).url, handedAt: answerOf(outcome).handed_at })),
     toastDone: emit((_, outcome: HandedOut): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     takeMessage: assign((_, outcome: HandedOut) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
   },
 }).createMachine({
   id: 'signer-link',
-  context: ({ input }) => ({ ...input, mail: false, url: null, message: null }),
+  context: ({ input }) => ({ ...input, mail: false, url: null, handedAt: null, message: null }),
   initial: 'ready',
   states: {
     ready: { on: { 'link.ask': { target: 'asking', actions: 'takeAsked' } } },

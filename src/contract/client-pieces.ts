@@ -2,6 +2,7 @@ import { longestDocument, type PieceKey } from '#domain/pieces/index.ts';
 import { brokerageRoles } from '#domain/roles.ts';
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import type { HandedLink } from './handed-link.ts';
 import { guest, idParams } from './params.ts';
 import type { GuestDossier } from './resources.ts';
 
@@ -48,7 +49,7 @@ const tab = 'documents-du-chantier';
 
 /** The link by which a client drops its own pieces (docs/domain/documents.md, "The client's link"). */
 export const clientPieceCalls = {
-  piecesLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/pieces/link', summary: 'Demande ses pièces au client, par un lien envoyé ou à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
+  piecesLink: call<HandedLink>()({ method: 'POST', path: '/api/requests/{id}/pieces/link', summary: 'Demande ses pièces au client, par un lien envoyé ou à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
     body: object({ mail: boolean().required() }), secret: true }),
   guestPieces: call<GuestPieces>()({ method: 'GET', path: '/api/guests/pieces', summary: 'Les pièces qui sont demandées au client', ...guest }),
   sendGuestPiece: call<GuestPieces>()({ method: 'POST', path: '/api/guests/pieces', summary: 'Un client dépose une pièce', ...guest, body: object({ piece: string().max(40).required() }), upload: { files: 1, bytes: longestDocument }, perMinute: 15 }),

@@ -3,6 +3,7 @@ import { brokerageRoles, brokerRoles, userRoles } from '#domain/roles.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import type { HandedLink } from './handed-link.ts';
 import type { MembershipChanged } from './memberships.ts';
 import { comment, guest, idParams, int4 } from './params.ts';
 import type { GuestDossier, RequestResource } from './resources.ts';
@@ -72,7 +73,7 @@ export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
   updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
   transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
-  signerLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/signature/link', summary: 'Renvoie à un signataire son lien, ou le donne à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
+  signerLink: call<HandedLink>()({ method: 'POST', path: '/api/requests/{id}/signature/link', summary: 'Renvoie à un signataire son lien, ou le donne à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
     body: object({ signer: string().max(254).required(), mail: boolean().required() }), secret: true }),
   signatureReturn: call<{ signature: Signature }>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
   relaunchSignature: call<{ signature: Signature }>()({ method: 'POST', path: '/api/signatures/{id}/relaunch', summary: 'Demande une nouvelle signature de la convention, depuis la page de retour de l’ancienne', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', params: opaque }),

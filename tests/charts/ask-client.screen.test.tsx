@@ -50,14 +50,21 @@ describe('what a broker asks of its client', () => {
     expect(words()).toContain('Dernier lien remis le 01/06/2026, lien ouvert le 02/06/2026.');
   });
 
+  it('says of a link that was handed out just now that nobody has opened it, without reading the page again', async () => {
+    const before = { sent_at: '2026-06-01T08:00:00Z', opened_at: '2026-06-02T09:30:00Z' };
+    show([identity], { kind: 'done', answer: { message: 'Le lien part par courriel au client.', url: null, handed_at: '2026-06-03T08:00:00Z' } }, before);
+    await press(/^Relancer le client/);
+    expect(words()).toContain('Dernier lien remis le 03/06/2026, lien pas encore ouvert.');
+  });
+
   it('a link that was made takes the focus of the button that goes', async () => {
-    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc' } });
+    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc', handed_at: '2026-06-03T08:00:00Z' } });
     await press('Copier le lien des pièces du client');
     expect(document.activeElement).toBe(control('Lien des pièces du client'));
   });
 
   it('the link is copied, or mailed, and what keeps it back is said', async () => {
-    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc' } });
+    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc', handed_at: '2026-06-03T08:00:00Z' } });
     await press('Copier le lien des pièces du client');
     expect([asked, control('Lien des pièces du client')?.value]).toEqual([[['piecesLink', { params: { id: 42 }, body: { mail: false } }]], 'https://portail.test/client/pieces/abc']);
     cleanup();

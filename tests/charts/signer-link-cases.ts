@@ -6,8 +6,8 @@ import { emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const signer = 'elodie@exemple.test';
-const copied = answered({ message: 'Le lien est prêt à copier.', url: 'https://portail.test/client/signature/abc' });
-const mailed = answered({ message: 'Le lien de signature est renvoyé par courriel.', url: null });
+const copied = answered({ message: 'Le lien est prêt à copier.', url: 'https://portail.test/client/signature/abc', handed_at: '2026-06-03T08:00:00Z' });
+const mailed = answered({ message: 'Le lien de signature est renvoyé par courriel.', url: null, handed_at: '2026-06-04T09:00:00Z' });
 const enough = refused('Le client a reçu ce lien cinq fois aujourd’hui.', 'not_permitted');
 const asks = (mail: boolean) => given('handOut', { call: 'signerLink', with: { params: { id: 42 }, body: { signer, mail } } });
 const asksForPieces = (mail: boolean) => given('handOut', { call: 'piecesLink', with: { params: { id: 42 }, body: { mail } } });
@@ -17,7 +17,7 @@ export const suite = defineSuite(signerLinkChart, {
   starts: { 'a signer who waits': { id: 42, signer }, 'the client’s pieces': { id: 42, signer: null } },
   events: { 'link.ask': [{ mail: true }, { mail: false }] },
   children: { handOut: { done: [copied, mailed, enough], error: [fault] } },
-  project: ({ mail, url, message }) => [mail, url, message],
+  project: ({ mail, url, handedAt, message }) => [mail, url, handedAt, message],
   pins: {
     handOut: ({ last, input }) => {
       const mail = last('link.ask')?.mail;
@@ -30,9 +30,9 @@ export const suite = defineSuite(signerLinkChart, {
       steps: [
         starts({ at: 'ready', context: { url: null, message: null, mail: false } }),
         send({ type: 'link.ask', mail: false }, { at: 'asking', context: { mail: false }, causes: [asks(false)] }),
-        done('handOut', copied, { at: 'ready', context: { url: copied.answer.url, message: null }, causes: [toast(copied.answer.message)] }),
-        send({ type: 'link.ask', mail: true }, { at: 'asking', context: { mail: true, url: null }, causes: [asks(true)] }),
-        done('handOut', mailed, { at: 'ready', context: { url: null, message: null }, causes: [toast(mailed.answer.message)] }),
+        done('handOut', copied, { at: 'ready', context: { url: copied.answer.url, handedAt: copied.answer.handed_at, message: null }, causes: [toast(copied.answer.message)] }),
+        send({ type: 'link.ask', mail: true }, { at: 'asking', context: { mail: true, url: null, handedAt: copied.answer.handed_at }, causes: [asks(true)] }),
+        done('handOut', mailed, { at: 'ready', context: { url: null, handedAt: mailed.answer.handed_at, message: null }, causes: [toast(mailed.answer.message)] }),
       ],
     },
     {

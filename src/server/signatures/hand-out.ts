@@ -1,3 +1,4 @@
+import type { HandedLink } from '#contract/handed-link.ts';
 import { isLiving } from '#domain/signatures.ts';
 import { queueByHand } from '../guests/mailed-by-hand.ts';
 import { conflict } from '../http/refused.ts';
@@ -19,15 +20,15 @@ async function waitingFor({ services: { database } }: Writer, object: RequestRow
 }
 
 /** Hands a signer its link once more: mailed, five times a day at the most, or given to be copied. Throws a 409 where nothing waits for that signer. */
-export async function handLink(writer: Writer, object: RequestRow, { signer, mail }: { signer: string; mail: boolean }): Promise<{ message: string; url: string | null }> {
+export async function handLink(writer: Writer, object: RequestRow, { signer, mail }: { signer: string; mail: boolean }): Promise<HandedLink> {
   const { services, now, caller } = writer;
   const row = await waitingFor(writer, object, signer);
   const { userId, who } = authorOf(caller);
   if (!mail) {
     const url = await handOut(services, { transaction: row.id, signer, what: 'copied', userId, who }, now);
     if (url === null) throw overHere();
-    return { message: 'Le lien est prêt à copier. Il n’est que pour ce signataire.', url };
+    return { message: 'Le lien est prêt à copier. Il n’est que pour ce signataire.', url, handed_at: now.toISOString() };
   }
   await queueByHand(services, `signature-link ${row.id} ${signer}`, { ...inviteJob(row.id, signer), payload: { transaction: row.id, signer, by: { userId, who } } }, now);
-  return { message: 'Le lien de signature est renvoyé par courriel.', url: null };
+  return { message: 'Le lien de signature est renvoyé par courriel.', url: null, handed_at: now.toISOString() };
 }

@@ -3,7 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { signerLinkChart } from '#machines/signer-link/index.ts';
 import { useFlow } from './use-flow.ts';
 
-const shown = (snapshot: SnapshotFrom<typeof signerLinkChart>) => ({ isAsking: snapshot.matches('asking'), mail: snapshot.context.mail, url: snapshot.context.url, message: snapshot.context.message });
+function shown(snapshot: SnapshotFrom<typeof signerLinkChart>) {
+  const { mail, url, handedAt, message } = snapshot.context;
+  return { isAsking: snapshot.matches('asking'), mail, url, handedAt, message };
+}
 
 /** Hands a signer's link out once more, for one line of those who sign; `null`: that of the client's pieces. */
 export function useSignerLink(id: number, signer: string | null) {

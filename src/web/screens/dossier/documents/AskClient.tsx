@@ -7,9 +7,11 @@ import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useSignerLink } from '../../../flows/use-signer-link.tsx';
 
 /** The client's own pieces, asked of it by a link: which are wanted, and what became of the latest link. */
-export function AskClient({ client: { wanted, sent_at: sent, opened_at: opened } }: { client: ClientAsked }) {
+export function AskClient({ client: { wanted, sent_at: sentBefore, opened_at: openedBefore } }: { client: ClientAsked }) {
   const hasForm = wanted.some(({ piece }) => piece === blankPiece);
   const link = useSignerLink(useDossierRequest().id, null);
+  // What this page handed out itself is newer than what it read, and nobody has opened it yet.
+  const [sent, opened] = link.handedAt === null ? [sentBefore, openedBefore] : [link.handedAt, null];
   const again = sent !== null;
   const words = again ? 'Relancer le client' : 'Demander les pièces au client';
   return (

@@ -50,10 +50,13 @@ const sheetOf = (shell: string): string => {
   return href;
 };
 
+/** A browser paints what it has parsed so far: a bar without its right half, which moves once that is there. Until all of it is, nothing is painted. */
+const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
+
 /** Puts markup into the shell, with its own styles inside and the whole sheet only named. */
 const filled = (shell: string, css: string, root: string): string =>
   shell
-    .replace(stylesheet, () => `\n    <meta name="charpente-sheet" content="${sheetOf(shell)}">\n    <style>${css}</style>`)
+    .replace(stylesheet, () => `\n    <meta name="charpente-sheet" content="${sheetOf(shell)}">\n    ${paintedWhole}\n    <style>${css}</style>`)
     .replace('<div id="root"></div>', () => root);
 
 const beforeHead = (page: string, lines: readonly string[]): string => page.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);

@@ -54,6 +54,15 @@ describe('the scripts that come', () => {
     expect([...page.matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name)).toEqual(['boot']);
   });
 
+  it('come with a page that is painted once all of it is there, and not in parts that move', async () => {
+    for (const path of ['/', '/sign', '/dommage-ouvrage/do/dossier/1/devis', '/client/offre']) {
+      for (const headers of [{}, { cookie: 'charpente_session=1' }]) {
+        const page = await (await fetch(`${portal().url}${path}`, { headers })).text();
+        expect(page.indexOf('<link rel="expect" href="#root" blocking="render">'), path).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('of a quote that is opened by its address are asked for by the page itself', async () => {
     const headers = { cookie: 'charpente_session=1' };
     const page = await (await fetch(`${portal().url}/dommage-ouvrage/do/dossier/1/devis`, { headers })).text();

@@ -196,24 +196,34 @@ interface Shift extends PerformanceEntry {
 /** Every answer comes once the page has been drawn without it, in its own font. */
 async function answersAfterAFrame(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    await fontIsThere(page).catch(() => undefined);
+    await fontIsThere(page).then(() => page.evaluate(() => void ((globalThis as unknown as Moves).dataFrom ??= performance.now()))).catch(() => undefined);
     await route.continue();
   });
 }
 
-/** How much moves while a page loads, rounded as browsers tell it. */
+interface Moves {
+  /** Since the page began, ms: no answer came before. */
+  dataFrom?: number;
+  moves: { at: number; value: number }[];
+}
+
+/** How much moves from the first answer on, rounded as browsers tell it. */
 async function shiftOf(page: Page, path: string, heading: string | RegExp): Promise<number> {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 });
+    const { moves } = Object.assign(globalThis, { moves: [] as Moves['moves'] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (globalThis as unknown as { shifted: number }).shifted += (entry as Shift).value;
+      for (const entry of list.getEntries()) moves.push({ at: entry.startTime, value: (entry as Shift).value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
   await sees(page.getByRole('heading', { name: heading }).first());
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), often).toBe(0);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => Math.round((globalThis as unknown as { shifted: number }).shifted * 1000) / 1000);
+  return page.evaluate(() => {
+    const { dataFrom, moves } = globalThis as unknown as Moves;
+    if (dataFrom === undefined) throw new Error('The page asked for nothing');
+    return Math.round(moves.reduce((sum, { at, value }) => sum + (at < dataFrom ? 0 : value), 0) * 1000) / 1000;
+  });
 }
 
 describe('a page keeps its layout as its data comes', () => {

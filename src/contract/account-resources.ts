@@ -19,7 +19,7 @@ export interface Collaborator {
   gerant: boolean;
 }
 
-/** Somebody of a cabinet, as whoever signed in to its account is shown them. */
+/** Somebody of a cabinet, as those who sign in to its account see them. */
 export interface CabinetMember extends Collaborator {
   /** Choosing this name asks for a PIN (docs/domain/collaborators.md). */
   has_pin: boolean;

@@ -15,8 +15,7 @@ import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import { sameData } from '../shared/same-data.ts';
-import { isNewer } from '../shared/versions.ts';
+import { isNews } from '../shared/versions.ts';
 import { blankCreation, creationPage } from './creation.ts';
 import { forgetCreation, keepCreation } from './kept.ts';
 import type { RegistrationContext, RegistrationEvent, RegistrationInput, RegistrationPage } from './context.ts';
@@ -110,10 +109,9 @@ export const registrationSetup = setup({
       assertEvent(event, 'membership.changed');
       return lackingAmong(context.membership?.documents ?? []).length !== lackingAmong(event.membership.documents).length;
     },
-    /** Answers may arrive out of order: the membership never goes back to an older one. */
     isNews: ({ context: { membership }, event }) => {
       assertEvent(event, 'membership.changed');
-      return membership === null || (!isNewer(membership, event.membership) && !sameData(membership, event.membership));
+      return isNews(event.membership, membership);
     },
     showsInformations: shows('informations'),
     showsActivity: shows('activite'),

@@ -6,8 +6,7 @@ import type { CallOutcome } from './call.ts';
 import type { Emitted } from './emitted.ts';
 import { lawMovesBy, type MoveNews } from './law-moves/index.ts';
 import { answerOf, messageOf, unexpected } from './outcome.ts';
-import { sameData } from './same-data.ts';
-import { isNewer } from './versions.ts';
+import { isNews } from './versions.ts';
 
 /** What a chart that owns a membership holds: the one copy that counts, which its children show and write. */
 export interface MembershipOwner {
@@ -42,11 +41,7 @@ type ReadBy = 'membership' | 'ownMembership';
 export const membershipOwnerActors = (read: ReadBy) => ({ documents: membershipDocuments, moves: lawMovesBy('membershipEvent'), updates: updatesOf(read) });
 
 export const membershipOwnerGuards = {
-  /**
-   * Answers may arrive out of order: the membership never goes back to an older one. What its law permits may change
-   * with the day, while both versions stay as they are.
-   */
-  isNews: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => !isNewer(membershipIn(context), membershipOf(event)) && !sameData(membershipIn(context), membershipOf(event)),
+  isNews: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => isNews(membershipOf(event), membershipIn(context)),
 };
 
 /** The actions of an owner. */

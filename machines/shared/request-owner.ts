@@ -8,7 +8,7 @@ import { readingOf } from './reading/index.ts';
 import type { Emitted } from './emitted.ts';
 import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
 import { sameData } from './same-data.ts';
-import { isNewer, isOtherVersion } from './versions.ts';
+import { isNews, isOtherVersion } from './versions.ts';
 
 /** What a chart that owns a request holds: the one copy that counts, which its children show and write. */
 export interface RequestOwner {
@@ -37,10 +37,6 @@ function requestOf(event: EventObject): RequestResource {
   assertEvent(changed, 'request.changed');
   return changed.request;
 }
-
-/** No older, and not the same: what the law permits may change with the day while both versions stay as they are. */
-const isNews = (one: RequestResource, other: RequestResource | null): boolean =>
-  other === null || (!isNewer(other, one) && !sameData(one, other));
 
 /**
  * What of a change concerns a child, so that nothing is read again for the rest: `any` where it holds the request

@@ -57,6 +57,13 @@ describe('what a broker asks of its client', () => {
     expect(words()).toContain('Dernier lien remis le 03/06/2026, lien pas encore ouvert.');
   });
 
+  it('says of a link that was read since it was handed out whether it was opened', async () => {
+    const since = { sent_at: '2026-06-03T08:00:01Z', opened_at: '2026-06-04T09:30:00Z' };
+    show([identity], { kind: 'done', answer: { message: 'Le lien part par courriel au client.', url: null, handed_at: '2026-06-03T08:00:00Z' } }, since);
+    await press(/^Relancer le client/);
+    expect(words()).toContain('Dernier lien remis le 03/06/2026, lien ouvert le 04/06/2026.');
+  });
+
   it('a link that was made takes the focus of the button that goes', async () => {
     show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc', handed_at: '2026-06-03T08:00:00Z' } });
     await press('Copier le lien des pièces du client');

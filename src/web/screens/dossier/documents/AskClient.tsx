@@ -10,8 +10,9 @@ import { useSignerLink } from '../../../flows/use-signer-link.tsx';
 export function AskClient({ client: { wanted, sent_at: sentBefore, opened_at: openedBefore } }: { client: ClientAsked }) {
   const hasForm = wanted.some(({ piece }) => piece === blankPiece);
   const link = useSignerLink(useDossierRequest().id, null);
-  // What this page handed out itself is newer than what it read, and nobody has opened it yet.
-  const [sent, opened] = link.handedAt === null ? [sentBefore, openedBefore] : [link.handedAt, null];
+  // What this page has handed out since it was read: nobody has opened that yet, as far as it knows.
+  const isSince = link.handedAt !== null && (sentBefore === null || sentBefore < link.handedAt);
+  const [sent, opened] = isSince ? [link.handedAt, null] : [sentBefore, openedBefore];
   const again = sent !== null;
   const words = again ? 'Relancer le client' : 'Demander les pièces au client';
   return (

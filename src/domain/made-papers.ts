@@ -19,6 +19,9 @@ export const madePapers = {
 } as const satisfies Record<OfferPaper, string> & Record<string, string>;
 export type MadePaper = keyof typeof madePapers;
 
+/** The paper that voids a receipt: it has the receipt's name, and is called otherwise; `file` is its name in an archive. */
+export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
+
 /** Papers that stand beside the former ones of their name: the premium and the difference at the end of the works have a receipt each. Of any other name the latest stands. */
 export const standingSideBySide: readonly MadePaper[] = ['recu.pdf'];
 export const standsAlone = (name: string): boolean => !standingSideBySide.some((one) => one === name);

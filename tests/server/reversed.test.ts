@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import receiptsNameTheirDue from '#server/database/migrations/0074-receipts-name-their-due.ts';
 import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { namesInZip } from '#tests/support/zip.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
@@ -17,6 +19,10 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
   const offered = async (request: Pick<File, 'id'>) => (await read(request)).facts.reversal.receipts;
   const lines = (id: number) => on.server.sql<{ kind: string; amount_cents: number; by_user: number }>('select kind, amount_cents, by_user from ledger where request_id = $1 order by id', [id]);
   const story = async ({ id }: Pick<File, 'id'>) => (await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id } })).body.entries;
+  const receipts = async ({ id }: Pick<File, 'id'>) => {
+    const { papers } = (await on.server.call('requestPapers', { token: await on.server.tokenOf('gestion'), params: { id } })).body;
+    return papers.filter(({ name }) => name === 'recu.pdf').map(({ label, voided }) => [label, voided]);
+  };
   const tasks = async ({ id }: Pick<File, 'id'>) => (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(({ request_id }) => request_id === id);
   const put = (id: number, status: string, step: string) => on.server.sql('update requests set status = $2, step = $3 where id = $1', [id, status, step]);
 
@@ -60,8 +66,14 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const [again] = await on.server.sql<{ title: string }>("select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
     expect(again?.title).toBe('Reçu de paiement');
     // The list says which receipt counts.
-    const { papers } = (await on.server.call('requestSubscription', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })).body;
-    expect(papers.filter(({ name }) => name === 'recu.pdf').map(({ label, voided }) => [label, voided])).toEqual([['Reçu de paiement', false], ['Reçu annulé', false], ['Reçu de paiement', true]]);
+    const listed = [['Reçu de paiement', false], ['Reçu annulé', false], ['Reçu de paiement', true]];
+    expect(await receipts(request)).toEqual(listed);
+    const { raw } = await on.server.call('dossierArchive', { token: await on.server.tokenOf('gestion'), params: { id: request.id } });
+    expect(namesInZip(raw).filter((name) => name.includes('recu')).toSorted()).toEqual(['recu (2).pdf', 'recu-annule.pdf', 'recu.pdf'].map((name) => `Documents de l’offre/${name}`));
+    // So do papers of before they had that field.
+    await on.server.sql("update papers set content = content - 'receipt' where request_id = $1", [request.id]);
+    await on.server.sql(receiptsNameTheirDue);
+    expect(await receipts(request)).toEqual(listed);
   });
 
   it('is taken back once: by two tabs at once, by a second click, by a replay of what was sent', async () => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dossierTabs } from '#domain/dossier-steps.ts';
-import { standingSideBySide } from '#domain/made-papers.ts';
+import { standingSideBySide, voidReceipt } from '#domain/made-papers.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
@@ -20,9 +20,17 @@ import { openFile } from './specimens.ts';
 /** The latest of each name, and every one of the names that stand side by side. */
 const standingPapers: Statement = {
   name: 'papers-of-archive',
-  text: `select distinct on (name, aside) id, name, created_at from (select *, case when name = any ($3::text[]) then id end as aside from papers) p
+  text: `select distinct on (name, aside) id, name, created_at, coalesce((content -> 'receipt' ->> 'isVoid')::boolean, false) as is_void from (select *, case when name = any ($3::text[]) then id end as aside from papers) p
     where request_id = $1 and (offer_version = $2 or version is null) order by name, aside, id desc`,
 };
+
+interface StandingPaper {
+  id: number;
+  name: string;
+  created_at: Date;
+  /** It voids a receipt, whose name it has. */
+  is_void: boolean;
+}
 
 interface Entry {
   /** Within the archive. */
@@ -56,10 +64,10 @@ const folderOf = (document: DocumentRow): string => {
 /** Everything of a file that this role reads: documents in force, and the latest papers of the offer. */
 async function entriesOf(services: Services, request: RequestRow, role: Role): Promise<Entry[]> {
   const documents = (await documentsOf(services.database, request.id)).filter((one) => one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab));
-  const papers = (await services.database.query<{ id: number; name: string; created_at: Date }>(standingPapers, [request.id, request.offer_version, standingSideBySide])).filter(({ name }) => mayReadPaper(role, request, name));
+  const papers = (await services.database.query<StandingPaper>(standingPapers, [request.id, request.offer_version, standingSideBySide])).filter(({ name }) => mayReadPaper(role, request, name));
   return numbered([
-    ...papers.map(({ id, name, created_at: at }): Entry => ({
-      path: `Documents de l’offre/${name}`, at,
+    ...papers.map(({ id, name, created_at: at, is_void: isVoid }): Entry => ({
+      path: `Documents de l’offre/${isVoid ? voidReceipt.file : name}`, at,
       open: async () => {
         const paper = await paperOf(services.database, request.id, id);
         return paper ? readSignedPaper(services, paper) : null;

@@ -1,5 +1,5 @@
 import type { paperCalls, RequestPaper } from '#contract/papers.ts';
-import { paperLabel } from '#domain/made-papers.ts';
+import { paperLabel, voidReceipt } from '#domain/made-papers.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
@@ -9,23 +9,21 @@ import { paperOf } from '../requests/papers.ts';
 import { mayReadPaper } from '../requests/reach.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { readSignedPaper } from '../signatures/demonstration-files.ts';
-import { dueNamed, voidTitle } from './receipt.ts';
+import type { WrittenPaper } from './written.ts';
 
 interface Listed extends Omit<RequestPaper, 'label' | 'created_at' | 'voided'> {
   created_at: Date;
-  /** Of what the portal drew by itself. */
-  title: string | null;
-  subtitle: string | null;
+  receipt: NonNullable<WrittenPaper['receipt']> | null;
 }
 
-const list: Statement = { name: 'papers-of-request', text: `select id, name, offer_version, created_at, content -> 'paper' ->> 'title' as title, content -> 'paper' ->> 'subtitle' as subtitle
-    from papers where request_id = $1 order by created_at desc, id desc` };
-
-const voids = ({ title }: Listed): boolean => title === voidTitle;
+const list: Statement = {
+  name: 'papers-of-request',
+  text: "select id, name, offer_version, created_at, content -> 'receipt' as receipt from papers where request_id = $1 order by created_at desc, id desc",
+};
 
 /** A receipt whose money the bank took back: one that came later says so, of the same due. */
-const isVoided = (paper: Listed, at: number, papers: readonly Listed[]): boolean =>
-  paper.name === 'recu.pdf' && !voids(paper) && papers.slice(0, at).some((later) => voids(later) && dueNamed(later.subtitle ?? '') === dueNamed(paper.subtitle ?? ''));
+const isVoided = ({ receipt }: Listed, at: number, papers: readonly Listed[]): boolean =>
+  receipt?.isVoid === false && papers.slice(0, at).some((later) => later.receipt?.isVoid === true && later.receipt.due === receipt.due);
 
 /** What was made or signed of a request, as far as that role reads it; the latest first. */
 export async function listPapers(executor: Executor, request: RequestRow, role: Role): Promise<RequestPaper[]> {
@@ -33,8 +31,8 @@ export async function listPapers(executor: Executor, request: RequestRow, role: 
   return papers
     .filter(({ name }) => mayReadPaper(role, request, name))
     .map((paper, at, readable) => {
-      const { id, name, offer_version, created_at: made } = paper;
-      return { id, name, label: voids(paper) ? voidTitle : paperLabel(name), offer_version, created_at: made.toISOString(), voided: isVoided(paper, at, readable) };
+      const { id, name, offer_version, created_at: made, receipt } = paper;
+      return { id, name, label: receipt?.isVoid ? voidReceipt.label : paperLabel(name), offer_version, created_at: made.toISOString(), voided: isVoided(paper, at, readable) };
     });
 }
 

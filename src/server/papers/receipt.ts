@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import { dueLabels, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
+import { voidReceipt } from '#domain/made-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { nameOf, siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -37,19 +38,13 @@ const moved = (title: string, receipts: Received['receipts']): Section => ({
   total: ['Total', '', '', shown(sum(receipts.map(({ amount }) => amount)))],
 });
 
-/** What the paper that voids a receipt is called. */
-export const voidTitle = 'Reçu annulé';
-
-/** Which due a receipt is of, or the paper that voids one, by its subtitle. */
-export const dueNamed = (subtitle: string): string => subtitle.split(', du ')[0] ?? subtitle;
-
 /**
  * In the place of a receipt once the bank took its money back: which it was, why, and that the former says nothing any
  * more.
  */
 export function voidReceiptPaper(row: RequestRow, context: PaperContext, { kind, reference, due, receipts, reason }: Received & { reason: string }): Paper {
   return {
-    title: voidTitle,
+    title: voidReceipt.label,
     subtitle: `Référence ${reference}, du ${formatDate(context.date)}`,
     mark: 'Annulé',
     brand: context.brand,

@@ -35,6 +35,8 @@ export interface WrittenPaper {
   /** The day it bears, in Paris. */
   date: string;
   paper: Paper;
+  /** Of a receipt, and of the paper that voids one: which due it is of. */
+  receipt?: { due: string; isVoid: boolean };
 }
 
 /** What papers say beside the request itself, as of that instant's day in Paris. */

@@ -87,7 +87,8 @@ async function writeReceipts(tx: Transaction, made: readonly MadeRequest[], { pa
     const at = new Date(String(payment['paid_at']));
     const on = context(at);
     const receipts = [{ method: payment.method, date: parisDateOf(at), reference: (payment['reference'] as string | undefined) ?? null, amount: payment.amount_cents }];
-    const content: WrittenPaper = { name: receiptName, date: on.date, paper: receiptPaper(row, on, { kind: due.kind, reference: due.reference, due: due.amount_cents, receipts }) };
+    const paper = receiptPaper(row, on, { kind: due.kind, reference: due.reference, due: due.amount_cents, receipts });
+    const content: WrittenPaper = { name: receiptName, date: on.date, paper, receipt: { due: due.reference, isVoid: false } };
     const version = events.findIndex(({ milestone, at: heard }) => milestone.event === 'PAYMENT.CONFIRMED' && heard.getTime() === at.getTime()) + 1;
     return { request_id: row.id, offer_version: row.offer_version, version, name: receiptName, content, created_at: at.toISOString() };
   }));

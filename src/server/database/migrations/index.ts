@@ -51,6 +51,7 @@ import contestedAtTheBank from './0067-contested-at-the-bank.ts';
 import clientLinksByEnd from './0070-client-links-by-end.ts';
 import noOtherFileNamed from './0072-no-other-file-named.ts';
 import contractorLinksByAddress from './0073-contractor-links-by-address.ts';
+import receiptsNameTheirDue from './0074-receipts-name-their-due.ts';
 
 export interface Migration {
   id: string;
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { id: '0070-client-links-by-end', sql: clientLinksByEnd },
   { id: '0072-no-other-file-named', sql: noOtherFileNamed },
   { id: '0073-contractor-links-by-address', sql: contractorLinksByAddress },
+  { id: '0074-receipts-name-their-due', sql: receiptsNameTheirDue },
 ];

@@ -96,12 +96,14 @@ describe('the main job', () => {
     // Every policyholder signs, at an address of its own.
     await sees(page.getByRole('link', { name: 'Souscripteur 2\u00a0: E-mail' }));
     await field(second, 'E-mail').fill('contact@sci-delmas.exemple.test');
-    await sees(page.getByText('Rien ne manque au formulaire.'));
+    const lacks = (title: string) => page.getByRole('region', { name: title }).getByText('Rien ne manque au formulaire.');
+    await sees(lacks('Avant l’envoi'));
     await page.getByRole('button', { name: 'Envoyer au client' }).click();
     const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });
     await sees(sending.getByText('elodie.lefevre@exemple.test'));
     await sending.getByRole('button', { name: 'Envoyer le devis' }).click();
     await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
+    await sees(lacks('Avant de transmettre le dossier'));
     expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
     const sent = await scenes.fresh(id);
     expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual(['offres-en-cours', 'offre-envoyee', 2, 'SCI Famille Delmas']);

@@ -1,20 +1,21 @@
 import { useDeferredValue } from 'react';
 import { messages } from '#domain/validation/messages.ts';
-import { missingIn } from '#machines/quote/index.ts';
+import { missingIn, wasSent } from '#machines/quote/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useQuoteContext } from '../../flows/use-quote.tsx';
 import { useGoToAnswer } from '../../forms/PageForm.tsx';
 
-/** What still keeps the quote from being sent; each line leads to its field. */
+/** What the form lacks until the quote can be sent, or the file once its price was; each line leads to its field. */
 export function MissingList() {
   const form = useDeferredValue(useQuoteContext((context) => context.form));
+  const title = useQuoteContext(({ request }) => (wasSent(request) ? 'Avant de transmettre le dossier' : 'Avant l’envoi'));
   const missing = missingIn(form);
   const goTo = useGoToAnswer();
   if (missing.length === 0) {
     return (
-      <Card title="Avant l’envoi" className="on-screen">
+      <Card title={title} className="on-screen">
         <p className="row small">
           <span className="ok">
             <Icon name="check" small />
@@ -25,7 +26,7 @@ export function MissingList() {
     );
   }
   return (
-    <Card title="Avant l’envoi" className="on-screen" note={plural(missing.length, 'réponse attendue', 'réponses attendues')}>
+    <Card title={title} className="on-screen" note={plural(missing.length, 'réponse attendue', 'réponses attendues')}>
       <ul className="stack small missing">
         {missing.map(({ path, label, message }) => (
           <li key={path}>

@@ -15,19 +15,9 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
 import { dayLabel } from '../documents/DatedPiece.tsx';
 import type { Readable } from './review-documents.ts';
+import { draftOf, motives, reasonOf, type Draft, type Drafts } from './verdict-drafts.ts';
 
-const motives = ['Document trop ancien', 'Illisible ou incomplet', 'Ne correspond pas au cabinet', 'Autre motif'] as const;
 const options = motives.map((motive) => ({ value: motive, label: motive }));
-
-/** What is decided of one document, as it is typed. */
-export interface Draft {
-  verdict: 'accepted' | 'refused' | null;
-  motive: string;
-  comment: string;
-  date: string;
-}
-
-const reasonOf = ({ motive, comment }: Draft): string => (motive === 'Autre motif' ? comment.trim() : [motive, comment.trim()].filter(Boolean).join('\u00a0: '));
 
 function CommentInput({ value, onChange, inputRef }: { value: string; onChange: (value: string) => void; inputRef: RefObject<HTMLTextAreaElement | null> }) {
   return <textarea {...useFieldWires()} ref={inputRef} className="in" rows={3} maxLength={longestComment} value={value} onChange={({ target }) => onChange(target.value)} />;
@@ -39,19 +29,14 @@ const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: str
   ...(draft.verdict === 'accepted' && isDated && !isIsoDate(draft.date) && { date: 'Indiquez le jour que porte le document.' }),
 });
 
-/** The verdicts that were begun, each by its document and where that stands: one looks at another piece, and finds what one typed of this one. */
-export type Drafts = Map<string, Draft>;
-
-export const draftKey = ({ document: { id, state } }: Readable): string => `${id} ${state}`;
-
 /** How the form of one verdict is filled and sent. */
 export function usePieceVerdict(shown: Readable, drafts: Drafts) {
   const { piece, document } = shown;
   const { accept, refuse } = useDocumentCommands();
   const isWriting = useIsWritingDocument();
-  const [draft, setDraft] = useState<Draft>(() => drafts.get(draftKey(shown)) ?? { verdict: document.state === 'received' ? 'accepted' : null, motive: motives[0], comment: '', date: document.date ?? '' });
+  const [draft, setDraft] = useState<Draft>(() => draftOf(shown, drafts));
   const keep = (next: Draft) => {
-    drafts.set(draftKey(shown), next);
+    drafts.set(document.id, { ...next, of: document.state });
     setDraft(next);
   };
   const [isTold, setTold] = useState(false);

@@ -22,13 +22,14 @@ import '../documents/documents.css';
 import { VerdictUndo } from '../documents/VerdictUndo.tsx';
 import { documentsTitle } from './documents-title.ts';
 import { PiecePicks } from './PiecePicks.tsx';
-import { draftKey, PieceVerdict, usePieceVerdict, type Drafts } from './PieceVerdict.tsx';
+import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
 import { beside, nextToJudge, readableIn, type Readable } from './review-documents.ts';
 import { ReviewMoves } from './ReviewMoves.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewStory } from './ReviewStory.tsx';
 import { useKeys } from './use-keys.ts';
+import { isTyped, type Drafts } from './verdict-drafts.ts';
 import './review.css';
 
 const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
@@ -104,8 +105,9 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   const { show } = usePreview();
   const { undo } = useDocumentCommands();
   const comment = useRef<HTMLTextAreaElement>(null);
-  const { may, id, date } = shown.document;
-  const isTyped = flow.draft.comment.trim() !== '' || flow.draft.date !== (date ?? '');
+  const { may, id } = shown.document;
+  // Of the pieces out of sight too: all of it is lost with the page.
+  const isUnsaved = all.some((one) => isTyped(one, drafts));
   const go = (by: 1 | -1) => {
     const one = beside(all, id, by);
     if (one) show(one.document);
@@ -124,7 +126,7 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   });
   return (
     <>
-      {isTyped && !flow.isWriting && <UnsavedQuestion when />}
+      {isUnsaved && !flow.isWriting && <UnsavedQuestion when />}
       <PieceVerdict shown={shown} flow={flow} comment={comment} next={nextToJudge(all, id)?.piece.label ?? null} />
     </>
   );
@@ -147,7 +149,7 @@ function Desk() {
       <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
       <div className="stack">
         <VerdictUndo pieces={pieces} />
-        {shown && <Judging key={draftKey(shown)} shown={shown} all={all} drafts={drafts} onLarge={onLarge} />}
+        {shown && <Judging key={`${shown.document.id} ${shown.document.state}`} shown={shown} all={all} drafts={drafts} onLarge={onLarge} />}
         <ReviewMoves />
       </div>
     </div>

@@ -203,7 +203,7 @@ describe('an electronic signature in trouble', () => {
 const returnOf = (outcome: string) => `http://127.0.0.1:3000/univer/sign/${outcome}/1`;
 
 describe('a seal that cannot be made', () => {
-  it('opens the action again, answers 503, leads back as a failure and leaves nothing signed', async () => {
+  it('opens the action again, says so, leads back as a failure and leaves nothing signed', async () => {
     const at = await signingServer();
     const request = await at.open([firstSigner]);
     const returns = new URLSearchParams({ redirect_url: returnOf('success'), failure_url: returnOf('failure') });
@@ -214,8 +214,9 @@ describe('a seal that cannot be made', () => {
     const [kept] = await at.server.sql<{ content: Buffer }>(`select content from embedded_signature_files where id = ${file}`, [provider_id]);
     await at.server.sql(`update embedded_signature_files set content = 'no PDF' where id = ${file}`, [provider_id]);
     const failed = await at.act(address, 'sign');
-    expect([failed.status, failed.text.includes('Rien n’est signé')]).toEqual([503, true]);
-    expect(/href="([^"]+)">Revenir au portail/.exec(failed.text)?.[1]).toBe(returnOf('failure'));
+    const page = await at.pageAfter(failed);
+    expect([failed.status, page.includes('Rien n’est signé')]).toEqual([303, true]);
+    expect(/href="([^"]+)">Revenir au portail/.exec(page)?.[1]).toBe(returnOf('failure'));
     expect((await at.settle(request.id)).body.signature).toMatchObject({ state: 'open', signers: [{ state: 'waiting' }] });
     await at.server.sql(`update embedded_signature_files set content = $2 where id = ${file}`, [provider_id, kept?.content]);
     const signed = await at.act(address, 'sign');

@@ -77,16 +77,19 @@ export async function signingServer({ services: wrap = (services) => services, .
     const [row] = await server.sql<{ digits: string }>("select a -> 'code' ->> 'digits' as digits from embedded_signatures s, jsonb_array_elements(s.body -> 'actions') a where a ->> 'id' = $1", [action]);
     return row?.digits ?? '';
   }
-  /** A gesture on the signing page; whoever signs says that it has read, and types the code that it is sent. */
+  /** The page that a gesture on the signing page leads to, as a browser reads it. */
+  const pageAfter = async (gesture: { headers: Record<string, unknown> }): Promise<string> =>
+    (await server.inject({ method: 'GET', url: String(gesture.headers['location']) })).text;
+  /** A gesture on the signing page; who signs says that it has read, and types the code that it is sent. */
   async function act(address: string, what: 'sign' | 'refuse', consent = 'yes') {
     if (what === 'refuse') return post(address, { do: what });
     const asked = await post(address, { do: 'code', consent });
-    return asked.status === 200 ? post(address, { do: 'sign', code: await codeAt(address) }) : asked;
+    return String(asked.headers['location']).includes('problem=') ? asked : post(address, { do: 'sign', code: await codeAt(address) });
   }
   const sign = async (id: number, email: string) => act(await addressOf(id, email), 'sign');
 
   return {
-    server, walk, approved, called, open, move, read, behind, latest, addressOf, act, post, codeAt, sign,
+    server, walk, approved, called, open, move, read, behind, latest, addressOf, act, post, pageAfter, codeAt, sign,
     refuse: async (id: number, email: string) => act(await addressOf(id, email), 'refuse'),
     /** Everybody signs, and nothing is told yet. */
     async signAll(id: number) {

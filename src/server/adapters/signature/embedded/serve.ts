@@ -7,7 +7,8 @@ import { isUsable } from './code.ts';
 import type { knownByCode } from './known-by-code.ts';
 import { SealingFailed, type DeskServices, type SigningDesk, type Visited } from './desk.ts';
 import { closedPage, closedWords, pageStyle, signingPage, type Closed } from './page.ts';
-import { returnsIn } from './returns.ts';
+import { problemIn, problemWords, withProblem, type Problem } from './problems.ts';
+import { queryOf, returnsIn } from './returns.ts';
 import { embeddedStore } from './store.ts';
 
 /** Where the embedded provider's pages stand. */
@@ -22,9 +23,6 @@ export interface PageOptions {
 
 const nobodys: Closed = { title: 'Lien inconnu', text: 'Ce lien de signature est incomplet, ou n’existe pas. Vérifiez l’adresse du courriel reçu.', outcome: 'failure' };
 
-const tooManyCodes = 'Plusieurs codes vous ont été envoyés\u00a0: saisissez le dernier reçu, ou réessayez dans une heure.';
-const wrongCode = (left: number): string =>
-  left === 0 ? 'Ce code n’est plus valable. Demandez-en un nouveau.' : `Ce n’est pas le code reçu. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`;
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
@@ -44,22 +42,29 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
   const unknown = (request: Asked, reply: FastifyReply): FastifyReply =>
     html(reply, 404, closedPage(nobodys, shownOf(request)));
 
-  /** `left`: as which outcome a signer who leaves the page comes back. */
-  function show(request: Asked, reply: FastifyReply, visited: Visited, problem: string | null, status: number, left: SigningReturn = 'cancel'): FastifyReply {
+  function show(request: Asked, reply: FastifyReply, visited: Visited): FastifyReply {
     const closed = closedWords(visited);
     const shown = shownOf(request);
     if (closed) return html(reply, 200, closedPage(closed, shown));
-    const hasCode = isUsable(visited.action.code, services().clock.now());
-    return html(reply, status, signingPage({ ...shown, visited, problem, hasCode, left, path: `${signingPath}/${visited.action.id}` }));
+    const now = services().clock.now();
+    const found = problemIn(request.query);
+    const problem = found && problemWords(found, visited.action.code, now);
+    // As which outcome a signer who leaves the page comes back.
+    const left: SigningReturn = found === 'seal' ? 'failure' : 'cancel';
+    const hasCode = isUsable(visited.action.code, now);
+    return html(reply, 200, signingPage({ ...shown, visited, problem, hasCode, left, path: `${signingPath}/${visited.action.id}` }));
   }
 
+  /** Every gesture leads to a page that is only read: one that goes back to it, or loads it again, repeats nothing. */
   async function decide(request: Asked, reply: FastifyReply, visited: Visited): Promise<FastifyReply> {
     const form = (request.body ?? {}) as Record<string, unknown>;
-    const again = async (problem: string | null, status: number) => show(request, reply, (await desk.visit(visited.action.id)) ?? visited, problem, status);
-    if (form['consent'] !== 'yes' && (form['do'] === 'code' || (form['do'] === 'again' && !visited.action.code))) return again('Cochez la case pour dire que vous avez lu.', 400);
-    if (form['do'] === 'code' || form['do'] === 'again') return (await desk.sendCode(visited)) ? again(null, 200) : again(tooManyCodes, 429);
     const returns = returnsIn(request.query, origin);
-    const leave = (outcome: SigningReturn): FastifyReply => reply.redirect(returns[outcome] ?? `${signingPath}/${visited.action.id}`, 303);
+    const page = `${signingPath}/${visited.action.id}`;
+    const again = (problem: Problem | null) => reply.redirect(page + withProblem(queryOf(returns), problem), 303);
+    const leave = (outcome: SigningReturn): FastifyReply => reply.redirect(returns[outcome] ?? page, 303);
+    const asksCode = form['do'] === 'code' || (form['do'] === 'again' && !visited.action.code);
+    if (asksCode && form['consent'] !== 'yes') return again('consent');
+    if (form['do'] === 'code' || form['do'] === 'again') return again((await desk.sendCode(visited)) ? null : 'codes');
     try {
       if (form['do'] === 'refuse') {
         await desk.refuse(visited);
@@ -68,10 +73,10 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
       const left = await desk.signBy(visited, String(form['code'] ?? ''));
       // The code is worth nothing any more: a signer who came from nowhere asks for another one here.
       if (left === 0 && returns.failure !== null) return leave('failure');
-      return left === null ? leave('success') : again(wrongCode(left), 400);
+      return left === null ? leave('success') : again('code');
     } catch (error) {
       if (!(error instanceof SealingFailed)) throw error;
-      return show(request, reply, visited, 'La signature n’a pas pu être apposée. Rien n’est signé\u00a0: réessayez dans un instant.', 503, 'failure');
+      return again('seal');
     }
   }
 
@@ -80,7 +85,7 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
     const route = (method: 'GET' | 'POST', url: string, handler: (request: Asked, reply: FastifyReply) => Promise<FastifyReply>) => void pages.route<Routed>({ method, url: `${signingPath}${url}`, handler });
     route('GET', '/:action', async (request, reply) => {
       const visited = await desk.visit(request.params.action);
-      return visited ? show(request, reply, visited, null, 200) : unknown(request, reply);
+      return visited ? show(request, reply, visited) : unknown(request, reply);
     });
     route('POST', '/:action', async (request, reply) => {
       const visited = await desk.visit(request.params.action);

@@ -1,0 +1,32 @@
+import { isUsable, mostTries, type SignerCode } from './code.ts';
+
+const words = {
+  consent: 'Cochez la case pour dire que vous avez lu.',
+  codes: 'Plusieurs codes vous ont été envoyés\u00a0: saisissez le dernier reçu, ou réessayez dans une heure.',
+  seal: 'La signature n’a pas pu être apposée. Rien n’est signé\u00a0: réessayez dans un instant.',
+};
+
+/** What went wrong with the last gesture on a signing page, as its address names it. */
+export type Problem = keyof typeof words | 'code';
+
+const parameter = 'problem';
+const isProblem = (value: unknown): value is Problem => value === 'code' || (typeof value === 'string' && Object.hasOwn(words, value));
+
+/** The problem that the query of a signing page names; `null` where it names none that is known. */
+export function problemIn(query: Readonly<Record<string, unknown>>): Problem | null {
+  const named = query[parameter];
+  return isProblem(named) ? named : null;
+}
+
+/** The query of a signing page (empty, or with its mark) with the problem that the page is to say. */
+export function withProblem(query: string, problem: Problem | null): string {
+  return problem === null ? query : `${query === '' ? '?' : `${query}&`}${parameter}=${problem}`;
+}
+
+/** The problem in French; `null` where a wrong code was followed by a new one since. */
+export function problemWords(problem: Problem, code: SignerCode | undefined, now: Date): string | null {
+  if (problem !== 'code') return words[problem];
+  if (!isUsable(code, now)) return 'Ce code n’est plus valable. Demandez-en un nouveau.';
+  const left = mostTries - code.tries;
+  return code.tries === 0 ? null : `Ce n’est pas le code reçu. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`;
+}

@@ -1,10 +1,21 @@
 /** Of the page that is shown. */
 export const headingOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#contenu h1');
 
+/** Of what is no control: it can take the focus from now on. */
+function focusable(element: HTMLElement): HTMLElement {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  return element;
+}
+
 /** Gives the focus to what is no control, without scrolling there. */
 export function focusOn(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  focusable(element).focus({ preventScroll: true });
+}
+
+/** The title of a card, which can take the focus; null where it has none. */
+export function titleOf(card: Element): HTMLElement | null {
+  const title = card.querySelector<HTMLElement>(':scope > header :is(h2, h3)');
+  return title && focusable(title);
 }
 
 /** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. Returns how to stop. */
@@ -34,7 +45,8 @@ export function headingToCome(): HTMLElement | null {
  * or, where the page goes with it, at the heading of what comes.
  */
 export function goOnFrom(pressed: HTMLElement): void {
-  const title = pressed.closest('.card')?.querySelector<HTMLElement>(':scope > header :is(h2, h3)');
+  const card = pressed.closest('.card');
+  const title = card && titleOf(card);
   const main = document.querySelector<HTMLElement>('#contenu');
   const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find((one) => !one.closest('.sheet')?.contains(pressed));
   const stays = title ?? heading;

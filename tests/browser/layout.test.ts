@@ -57,6 +57,19 @@ describe('the bar', () => {
     await sees(page.getByText('Chargement en cours ...', { exact: true }).first());
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
+
+  it('stands still once it is known who is there, in the narrowest window of telephones', async () => {
+    const { page } = await visit({ as: 'courtier', width: 375 });
+    await page.route('**/api/curent', () => undefined);
+    await page.goto('/bloc-notes');
+    await sees(page.getByText('Chargement en cours ...', { exact: true }).first());
+    const begins = () => page.locator('header').first().locator('> button, > .brand').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    const before = await begins();
+    await page.unroute('**/api/curent');
+    await page.reload();
+    await sees(page.getByText('Retour au profil', { exact: true }));
+    expect([before.length, await begins()]).toEqual([3, before]);
+  });
 });
 
 describe('the head of a dossier', () => {

@@ -103,11 +103,12 @@ describe('the main job', () => {
     await sees(sending.getByText('elodie.lefevre@exemple.test'));
     await sending.getByRole('button', { name: 'Envoyer le devis' }).click();
     await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
-    await sees(lacks('Avant de transmettre le dossier'));
     expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
     const sent = await scenes.fresh(id);
     expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual(['offres-en-cours', 'offre-envoyee', 2, 'SCI Famille Delmas']);
     expect(sent.devis_sent_at).not.toBeNull();
+    await field(page, 'Description des travaux').fill('Une maison avec sous-sol, piscine et garage.');
+    await sees(lacks('Avant de transmettre le dossier'));
 
     const link = await mailedLink(portal, 'elodie.lefevre@exemple.test');
     const { page: client } = await visit();

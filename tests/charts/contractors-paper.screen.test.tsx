@@ -40,6 +40,15 @@ describe('what the text of a contractor’s attestation says', () => {
     expect(writeNow()).toMatchObject({ kind: 'change', input: { insurer: 'MAAF Assurances', activities: ['couverture', 'bardage'], siren: '999172927' } });
   });
 
+  it('leads whoever confirms it to what it filled in, though another company is still named', async () => {
+    await opened(read);
+    await press(confirm);
+    expect(document.activeElement).toBe(control('Assureur'));
+    await opened({ document: 'decennale.pdf', said: { ...read.said, siren: '552100554' } });
+    await press(confirm);
+    expect([document.activeElement, words(noticeOf(title) ?? document.body)]).toEqual([control('Assureur'), expect.stringContaining('552100554')]);
+  });
+
   it('leaves what else is typed', async () => {
     await opened(read);
     await type('Adresse e-mail', 'bureau@maelan.test');

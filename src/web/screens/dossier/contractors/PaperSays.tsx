@@ -17,12 +17,17 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
   const { id } = useDossierRequest();
   const answer = useAttestationReading(id, contractor.id);
   const { fill } = useContractorCommands();
-  const { getValues } = useFormContext<ContractorAnswers>();
+  const { getValues, setFocus } = useFormContext<ContractorAnswers>();
   if (!answer?.document) return null;
   const { document, said } = answer;
   const lines = differingFrom(contractorPage, { ...typed, ...proposedBy(said) }, typed);
   const isOther = said.siren !== undefined && said.siren !== sirenOf(typed.siren);
   if (lines.length === 0 && !isOther) return null;
+  const confirm = () => {
+    fill({ ...getValues(), ...proposedBy(said) }, null);
+    // The button goes with what it confirms: one goes on where that was filled in.
+    setFocus('insurer');
+  };
   return (
     <Alert tone="attente" title="Lu dans l’attestation, à confirmer">
       <p>Proposé d’après le texte de «{'\u00a0'}{document}{'\u00a0'}»{'\u00a0'}: comparez avec le document. Rien n’est enregistré sans vous.</p>
@@ -35,7 +40,7 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
       )}
       {isOther && <p className="ko">L’attestation nomme le SIREN {said.siren}, qui n’est pas celui de cet intervenant.</p>}
       {lines.length > 0 && (
-        <Button size="sm" icon="check" onClick={() => fill({ ...getValues(), ...proposedBy(said) }, null)}>
+        <Button size="sm" icon="check" onClick={confirm}>
           Reprendre dans le formulaire
         </Button>
       )}

@@ -9,12 +9,17 @@ import { saidOfTakenUp } from './known-words.ts';
 export function TakenUpNote() {
   const takenUp = useContractors(({ form }) => (form?.takenUp && form.typed?.siren === form.takenUp.siren ? form.takenUp : null));
   const { fill } = useContractorCommands();
-  const { getValues } = useFormContext<ContractorAnswers>();
+  const { getValues, setFocus } = useFormContext<ContractorAnswers>();
   if (!takenUp) return null;
+  const leave = () => {
+    fill(getValues(), null);
+    // The note goes with its button: one goes on at the company whose attestation it was.
+    setFocus('siren');
+  };
   return (
     <Alert tone="ok" title="Attestation reprise, en vigueur à l’ouverture">
       <p className="small">{saidOfTakenUp(takenUp)}</p>
-      <Button size="sm" onClick={() => fill(getValues(), null)}>
+      <Button size="sm" onClick={leave}>
         Ne pas la reprendre
       </Button>
     </Alert>

@@ -117,6 +117,7 @@ describe('the papers of a broker', () => {
     expect(document.activeElement).toBe(control('Valable jusqu’au', dialog));
     await press('Déposer', dialog);
     expect(words(dialog)).toContain('Indiquez le jour que porte le document.');
+    expect(document.activeElement).toBe(control('Valable jusqu’au', dialog));
     expect(sent).toEqual([]);
     expect(closing()).toBe(false);
     await type('Valable jusqu’au', '31/12/2027', dialog);

@@ -112,6 +112,7 @@ describe('the documents of a file', () => {
     const dialog = document.querySelector('dialog[open]') ?? document.body;
     await press('Refuser', dialog);
     expect(words(dialog)).toContain('Dites pourquoi la pièce est refusée.');
+    expect(document.activeElement).toBe(control('Pourquoi « permis.pdf » est refusé', dialog));
     expect(staged.actor?.getSnapshot().context.write).toBeNull();
     await type('Pourquoi « permis.pdf » est refusé', 'Page 12 illisible.', dialog);
     await press('Refuser', dialog);

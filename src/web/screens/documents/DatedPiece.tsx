@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
+import { tellFaults } from '../../components/tell-faults.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
 import { PieceItem } from './PieceItem.tsx';
@@ -24,7 +25,7 @@ function DayDialog({ piece, files, onClose }: DayProps) {
   const [day, setDay] = useState('');
   const [isTold, setTold] = useState(false);
   const submit = () => {
-    if (!isIsoDate(day)) return setTold(true);
+    if (!isIsoDate(day)) return tellFaults('dialog[open]', () => setTold(true));
     add({ ...sentFor(piece), date: day }, files);
     return onClose();
   };

@@ -6,6 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
+import { tellFaults } from '../../components/tell-faults.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 
@@ -47,9 +48,11 @@ export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
     onClose();
   };
   const submit = () => {
-    if (isWriting || !refusable) return;
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') refuse(refusable, reason.trim());
+    if (isWriting || !refusable) return undefined;
+    const isBlank = reason.trim() === '';
+    if (isBlank) return tellFaults('dialog[open]', () => setMissing(true));
+    setMissing(false);
+    return refuse(refusable, reason.trim());
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { Choice } from '../../components/Choice.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
+import { tellFaults } from '../../components/tell-faults.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
 import { dayLabel } from '../documents/DatedPiece.tsx';
@@ -43,10 +44,16 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
   const faults = faultOf(draft, piece.date !== null);
   const send = (verdict: Draft['verdict']) => {
     const next = { ...draft, verdict };
+    if (Object.keys(faultOf(next, piece.date !== null)).length > 0) {
+      tellFaults('.judging', () => {
+        keep(next);
+        setTold(true);
+      });
+      return;
+    }
     keep(next);
-    const wrong = Object.keys(faultOf(next, piece.date !== null)).length > 0;
-    setTold(wrong);
-    if (wrong || isWriting) return;
+    setTold(false);
+    if (isWriting) return;
     if (verdict === 'accepted' && document.may.accept) accept(document, piece.date === null ? undefined : next.date);
     if (verdict === 'refused' && document.may.refuse) refuse(document, reasonOf(next));
   };

@@ -43,6 +43,7 @@ export const conditions = {
   paidAndKept: (facts) => facts.premium === 'kept',
   premiumTakenBack: (facts) => facts.reversal.takenBack,
   receiptToReverse: (facts) => facts.reversal.possible,
+  nothingTakenByDispute: (facts) => !facts.reversal.taken,
   refundNotAsked: (facts) => facts.refundAskedBy === null,
   refundAskedByAnother: (facts, by) => facts.refundAskedBy !== null && facts.refundAskedBy !== by.userId,
   attestationsValid: (facts) => facts.attestationsValidAtOpening,

@@ -37,9 +37,13 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
   },
   { event: 'INFO.PROVIDE', from: 'demande-info-contrat', by: ['B step'], when: ['suppliedWhatWasAsked'], to: 'prime-payee-devis-signe', effects: ['notify.admins'] },
   { event: 'INFO.WITHDRAW', from: 'demande-info-contrat', by: ['A call'], to: 'prime-payee-devis-signe', effects: ['mail.info-withdrawn'] },
-  { event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'refundNotAsked'], effects: ['refund.ask', 'notify.admins'] },
   {
-    event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'refundAskedByAnother', 'canTakePayments'],
+    event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'], when: ['paidAndKept', 'nothingTakenByDispute', 'refundNotAsked'],
+    effects: ['refund.ask', 'notify.admins'],
+  },
+  {
+    event: 'PAYMENT.REFUND', from: paidSteps, by: ['A call'],
+    when: ['paidAndKept', 'nothingTakenByDispute', 'refundAskedByAnother', 'canTakePayments'],
     effects: ['links.cancel', 'refund.pay', 'ledger.refund'],
   },
   {

@@ -13,6 +13,7 @@ export const conditionWords: Record<ConditionName, string> = {
   everybodyHasEmail: 'une adresse e-mail par souscripteur',
   amountDueReached: 'montant dû atteint', unpaid: 'rien de payé', nothingPaidAndKept: 'aucune prime gardée', paidAndKept: 'prime payée et gardée',
   premiumTakenBack: 'prime reprise par la banque', receiptToReverse: 'règlement que la banque peut reprendre',
+  nothingTakenByDispute: 'rien de repris par une contestation bancaire',
   refundNotAsked: 'remboursement non demandé', refundAskedByAnother: 'demandé par un autre', attestationsValid: 'attestations valables à l’ouverture',
   informationLetterDue: 'lettre due', worksEndLetterDue: '30 jours avant la réception', reminderDue: 'tous les 30 jours',
   receptionAndCost: 'procès-verbal et coût définitif', declarationStudied: 'déclaration étudiée', silentFor90Days: '90 jours de silence', aggravated: 'risque aggravé',

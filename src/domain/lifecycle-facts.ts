@@ -70,6 +70,8 @@ export interface ReversalFacts {
   possible: boolean;
   /** Those receipts: each by its number, in words. */
   receipts: readonly { value: string; label: string }[];
+  /** A dispute took one of those receipts, and nobody has noted that it is taken back. */
+  taken: boolean;
 }
 
 export interface WorksEndFacts {
@@ -108,7 +110,7 @@ export const blankFacts: LifecycleFacts = {
   signed: { quote: false, contract: false, endorsement: false },
   premium: 'unpaid',
   amountDueReached: false,
-  reversal: { takenBack: false, possible: false, receipts: [] },
+  reversal: { takenBack: false, possible: false, receipts: [], taken: false },
   refundAskedBy: null,
   attestationsValidAtOpening: false,
   lettersDue: { information: false, worksEnd: false, reminder: false },

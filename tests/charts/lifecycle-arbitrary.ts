@@ -13,7 +13,7 @@ export const anyFacts: Arbitrary<LifecycleFacts> = record({
   withoutEmail: constantFrom(null, 1, 2),
   transaction: constantFrom('none', 'open', 'completed', 'cancelled', 'failed', 'expired', 'refused'),
   signed: record({ quote: yesOrNo, contract: yesOrNo, endorsement: yesOrNo }), premium: constantFrom('unpaid', 'kept', 'refunded'),
-  amountDueReached: yesOrNo, reversal: record({ takenBack: yesOrNo, possible: yesOrNo, receipts: constantFrom([]) }), refundAskedBy: userId, attestationsValidAtOpening: yesOrNo,
+  amountDueReached: yesOrNo, reversal: record({ takenBack: yesOrNo, possible: yesOrNo, receipts: constantFrom([]), taken: yesOrNo }), refundAskedBy: userId, attestationsValidAtOpening: yesOrNo,
   lettersDue: record({ information: yesOrNo, worksEnd: yesOrNo, reminder: yesOrNo }),
   worksEnd: record({
     receptionRecord: yesOrNo, finalCost: yesOrNo, difference: constantFrom(null, 0, 100, -100), differenceSettled: yesOrNo,

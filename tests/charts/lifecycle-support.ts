@@ -12,7 +12,7 @@ export const goodFacts: LifecycleFacts = {
   formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, remindedToday: false,
   mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
   attestationsValidAtOpening: true, withoutEmail: null,
-  reversal: { takenBack: false, possible: false, receipts: [{ value: '1', label: 'Chèque 1' }] },
+  reversal: { takenBack: false, possible: false, receipts: [{ value: '1', label: 'Chèque 1' }], taken: false },
   services: { signature: true, payment: true, documents: true },
 };
 

@@ -48,6 +48,7 @@ const facts: LifecycleUnderTest['facts'] = {
   paidAndKept: { holds: { premium: 'kept' }, fails: { premium: 'refunded' } },
   premiumTakenBack: { holds: { reversal: { takenBack: true } }, fails: { reversal: { takenBack: false } } },
   receiptToReverse: { holds: { reversal: { possible: true } }, fails: { reversal: { possible: false } } },
+  nothingTakenByDispute: { holds: { reversal: { taken: false } }, fails: { reversal: { taken: true } } },
   refundNotAsked: { holds: { refundAskedBy: null }, fails: { refundAskedBy: 99 } },
   refundAskedByAnother: { holds: { refundAskedBy: 99 }, fails: { refundAskedBy: null } },
   attestationsValid: { holds: { attestationsValidAtOpening: true }, fails: { attestationsValidAtOpening: false } },

@@ -16,7 +16,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     transaction: everyValue<LifecycleFacts['transaction']>({ none: true, open: true, completed: true, cancelled: true, failed: true, expired: true, refused: true }),
     'signed.quote': both, 'signed.contract': both, 'signed.endorsement': both,
     premium: everyValue<LifecycleFacts['premium']>({ unpaid: true, kept: true, refunded: true }), amountDueReached: both, refundAskedBy: [null, 2, 99],
-    'reversal.takenBack': both, 'reversal.possible': both,
+    'reversal.takenBack': both, 'reversal.possible': both, 'reversal.taken': both,
     attestationsValidAtOpening: both, 'lettersDue.information': both, 'lettersDue.worksEnd': both, 'lettersDue.reminder': both,
     'worksEnd.receptionRecord': both, 'worksEnd.finalCost': both, 'worksEnd.difference': [null, -1, 0, 1], 'worksEnd.differenceSettled': both,
     'worksEnd.aggravated': both, 'worksEnd.contractDataChanged': [null, true, false], 'worksEnd.daysOfSilence': [0, 89, 90, 91, 179, 180, 181],
@@ -50,6 +50,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     amountDueReached: [{ amountDueReached: true }], unpaid: [{ premium: 'unpaid' }],
     nothingPaidAndKept: [{ premium: 'unpaid' }, { premium: 'refunded' }], paidAndKept: [{ premium: 'kept' }],
     premiumTakenBack: [{ 'reversal.takenBack': true }], receiptToReverse: [{ 'reversal.possible': true }],
+    nothingTakenByDispute: [{ 'reversal.taken': false }],
     refundNotAsked: [{ refundAskedBy: null }],
     refundAskedByAnother: [
       { refundAskedBy: 99 }, { refundAskedBy: 2, sender: 'broker' }, { refundAskedBy: 2, sender: 'otherAdmin' }, { refundAskedBy: 2, sender: 'company' },

@@ -105,7 +105,7 @@ describe('the moves of a tab', () => {
     const receipts = [{ value: '7', label: 'Chèque 4000123 du 15/06/2026, 7 727,27 €' }, { value: '8', label: 'Virement VIR-2 du 16/06/2026, 100,00 €' }];
     const held = (count: number) => ({
       ...request, permitted: request.permitted.map((one) => ({ ...one, via: 'call' as const })),
-      facts: { ...request.facts, reversal: { takenBack: false, possible: true, receipts: receipts.slice(0, count) } },
+      facts: { ...request.facts, reversal: { takenBack: false, possible: true, receipts: receipts.slice(0, count), taken: false } },
     });
     const opened = (count: number) => {
       cleanup();

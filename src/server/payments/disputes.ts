@@ -5,6 +5,7 @@ import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { Services } from '../services.ts';
 import type { SettleJob } from './jobs-payloads.ts';
+import { forgetAsked } from './reversal.ts';
 import { paymentById, type PaymentRow } from './rows.ts';
 
 const keep: Statement = {
@@ -31,7 +32,8 @@ const takenBy = ({ state, amountCents }: CardDispute, { id, amount_cents: paid }
 
 /**
  * Outbox: what a client contests at its bank, as the provider of cards says it, is kept among what it contests, and
- * mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE).
+ * mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE); what was
+ * asked back of it is asked no more.
  */
 export async function noteDisputes({ paymentId }: SettleJob, services: Services): Promise<void> {
   const { database, cards, clock, outbox } = services;
@@ -44,7 +46,9 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
     work: async (tx, row) => {
       for (const dispute of disputes) {
         const message = saidOf(dispute);
-        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, takenBy(dispute, payment)]);
+        const taken = takenBy(dispute, payment);
+        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, taken]);
+        if (kept && taken !== null) await forgetAsked(tx, payment);
         if (kept) await outbox.add(tx, noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }));
       }
     },

@@ -15,7 +15,7 @@ import { proRataOf } from './pro-rata.ts';
 import { receiptOf } from './receipt-paper.ts';
 import { ledgerRefund } from './refunds.ts';
 import { settleReversals } from './reversal.ts';
-import { duesOf, openDueOf, paymentsOf } from './rows.ts';
+import { duesOf, openDueOf, paymentsOf, takenSql } from './rows.ts';
 
 type Effect = Served<RequestKind>;
 
@@ -24,9 +24,13 @@ const apply: Statement = {
   text: "update payments set applied_at = $2 where due_id = $1 and state = 'paid' and applied_at is null and late_at is null and currency = 'EUR'",
 };
 const told: Statement = { name: 'payments-refusals-told', text: 'update payments set refusal_told = refusal where request_id = $1 and refusal is distinct from refusal_told' };
-/** What is kept of each receipt of the premium that was taken into account: a refund of the premium that nobody has approved gave nothing back. */
+/**
+ * What is kept of each receipt of the premium that was taken into account: nothing of what a dispute took; a refund of
+ * the premium that nobody has approved gave nothing back.
+ */
 const keptShares = `select p.request_id, p.id, p.amount_cents - coalesce((select sum(f.amount_cents) from refunds f where f.payment_id = p.id and (f.kind <> 'premium' or f.state <> 'asked')), 0) as kept
-  from payments p join dues d on d.id = p.due_id where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null`;
+  from payments p join dues d on d.id = p.due_id where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null
+    and not ${takenSql}`;
 const askBack: Statement = {
   name: 'refund-asked',
   text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)

@@ -16,9 +16,11 @@ const ask: Statement = {
   text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'excess', $3, 'asked', $4, $5) returning id",
 };
 
+const takenByBank = 'La banque a repris un paiement par carte de cette somme\u00a0: rien n’est à rendre tant qu’il n’est pas signalé comme repris.';
+
 /**
  * Asks that what came in beyond what was due be given back, of the latest receipts first; another administrator approves it. Throws 404 where
- * the request has no such due, 409 where nothing is too much, or all of it is asked back already.
+ * the request has no such due, 409 where nothing is too much, all of it is asked back already, or a dispute took a receipt of it.
  */
 export async function askExcessBack(services: Services, requestId: number, dueId: number, userId: number): Promise<void> {
   const now = services.clock.now();
@@ -30,6 +32,8 @@ export async function askExcessBack(services: Services, requestId: number, dueId
       const refunds = (await refundsOf(tx, requestId)).filter(({ due_id }) => due_id === due.id);
       const [settled, back] = [settledOf(due), amountsOf(refunds)];
       if (due.amount_cents < 0 || keptBeyond(settled, back) === 0) throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
+      // As long as nobody has noted it, sums still count what the bank took: all that is kept may be owed.
+      if (row.held.payments.receipts.some(({ due: kind, taken }) => kind === due.kind && taken)) throw conflict('not_permitted', takenByBank);
       let left = excessToAskOf(settled, back);
       if (left === 0) {
         const isOfPremium = back.some(({ kind, state }) => kind === 'premium' && state === 'asked');

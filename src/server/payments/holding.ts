@@ -60,10 +60,13 @@ export const paymentsHolding = holding<HeldPayments>({
       where p.request_id = r.id and p.state = 'paid' and d.cancelled_at is null), '[]'::json)))`,
   facts: ({ dues, refund_asked_by, receipts }) => {
     const premium = dues.find(({ kind }) => kind === 'premium');
-    const reversible = receipts.filter(isReversible).map((one) => ({ value: String(one.id), label: receiptInWords(one) }));
+    const reversible = receipts.filter(isReversible);
     return {
       premium: premiumOf(premium), amountDueReached: isSettled(premium), refundAskedBy: refund_asked_by,
-      reversal: { takenBack: premium?.taken_back ?? false, possible: reversible.length > 0, receipts: reversible },
+      reversal: {
+        takenBack: premium?.taken_back ?? false, possible: reversible.length > 0, taken: reversible.some(({ taken }) => taken),
+        receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })),
+      },
     };
   },
 });

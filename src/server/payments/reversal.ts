@@ -26,11 +26,10 @@ const ledgerReversal: Statement = {
     select request_id, due_id, id, 'reversal', amount_cents, currency, reversed_at, reversed_by from payments where id = $1
     on conflict do nothing`,
 };
-/** What was asked back of the money, and nobody has approved: there is less to give back now. */
-const forgetAsked: Statement = {
+const forget: Statement = {
   name: 'refunds-asked-forgotten',
-  text: `delete from refunds where state = 'asked' and kind in ('premium', 'excess')
-    and payment_id in (select id from payments where due_id = $1)`,
+  text: `delete from refunds where state = 'asked'
+    and (payment_id = $1 or (kind in ('premium', 'excess') and payment_id in (select id from payments where due_id = $2)))`,
 };
 /** The other receipts of the due wait for the rest again. */
 const waitAgain: Statement = {
@@ -44,6 +43,10 @@ const makeGood: Statement = {
 
 /** The number of the receipt that the event names. */
 const paymentIn = ({ data }: Pick<RequestMove, 'data'>): number => Number(data['payment']);
+
+/** What was asked back of a receipt that the bank took, or of its due, and nobody has approved: there is less to give back now. */
+export const forgetAsked = async (tx: Transaction, { id, due_id: dueId }: Pick<PaymentRow, 'id' | 'due_id'>): Promise<void> =>
+  void (await tx.query(forget, [id, dueId]));
 
 /** All of the due is paid again: nothing of it is taken back any more. */
 export const settleReversals = async (tx: Transaction, dueId: number, now: Date): Promise<void> =>
@@ -61,7 +64,7 @@ export const receiptReversed: Effect = {
     const [reversed] = await tx.query<Pick<PaymentRow, 'due_id'>>(reverse, values);
     if (!reversed) return undefined;
     await tx.query(ledgerReversal, [paymentIn(move)]);
-    await tx.query(forgetAsked, [reversed.due_id]);
+    await forgetAsked(tx, { id: paymentIn(move), due_id: reversed.due_id });
     const inForce = isUnderContract(to.step);
     if (!inForce) await tx.query(waitAgain, [reversed.due_id]);
     const due = await openDueOf(tx, row.id, 'premium');

@@ -71,12 +71,15 @@ export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
 export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
+/** Over the alias `p` of a payment: a dispute took the whole of it, for good; there is nothing of it to give back. */
+export const takenSql = 'exists (select 1 from contestations t where t.taken_payment = p.id)';
+
 /** Over the aliases `p` of a payment and `d` of its due: a receipt that counts, as one JSON object (`HeldReceipt`). */
 export const receiptSql = `json_build_object('id', p.id, 'reference', p.reference,
   'value_date', coalesce(p.value_date, (p.paid_at at time zone 'Europe/Paris')::date),
   'due', d.kind, 'method', p.method, 'amount', p.amount_cents, 'late', p.late_at is not null,
   'given_back', exists (select 1 from refunds f where f.payment_id = p.id and f.state <> 'asked'),
-  'taken', exists (select 1 from contestations t where t.taken_payment = p.id))`;
+  'taken', ${takenSql})`;
 
 /** Over the aliases `f` of a refund and `p` of its payment: approved, and sent by an administrator's transfer alone. */
 export const toTransferSql = "(f.state = 'failed' or (f.state = 'approved' and p.method <> 'card'))";

@@ -1,0 +1,95 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { payers, premium } from './payment-walk.ts';
+
+const webhookSecret = 'whsec_test';
+
+/** Money that a dispute took is not given back a second time (docs/domain/payment.md, rule 13). */
+describe('a payment that a dispute took', () => {
+  let server: TestServer;
+  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let walk: ReturnType<typeof payers>;
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    server = await startTestServer({ config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }) });
+    walk = payers(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await stripe.close();
+  });
+
+  async function tell(id: string, type: string, object: object) {
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+    const timestamp = Math.floor(server.clock.now().getTime() / 1_000);
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    expect((await server.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload })).status).toBe(200);
+    await server.services.outbox.drain();
+  }
+
+  /** A file whose client paid by card. `lose`: its bank takes all of it back. */
+  async function paid() {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const session = stripe.take((await server.call('guestPay', { token })).body.url);
+    await server.call('guestPaymentCheck', { token });
+    const intent = session.payment_intent?.id ?? '';
+    const lose = async () => {
+      stripe.disputes.splice(0, stripe.disputes.length, { id: `dp_${request.id}`, payment_intent: intent, amount: premium, status: 'lost' });
+      await tell(`evt_lost_${request.id}`, 'charge.dispute.closed', { id: `dp_${request.id}`, object: 'dispute', payment_intent: intent });
+    };
+    return { request, lose };
+  }
+
+  async function send(login: Login, { id }: RequestResource, event: string, data: object = {}) {
+    const body = { event, data, version: (await walk.row(id)).version };
+    const { status, refusal } = await server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: body as never });
+    return [status, refusal.message];
+  }
+  const refunds = ({ id }: RequestResource) => server.sql<{ kind: string; state: string }>('select kind, state from refunds where request_id = $1', [id]);
+  const refused = [409, 'La banque a repris un paiement par carte\u00a0: signalez-le d’abord comme repris.'];
+
+  it('is asked back no more: neither who asked nor a second person gives it back', async () => {
+    const { request, lose } = await paid();
+    expect((await send('gestion', request, 'PAYMENT.REFUND'))[0]).toBe(200);
+    await lose();
+    expect(await refunds(request)).toEqual([]);
+    expect([await send('admin', request, 'PAYMENT.REFUND'), await send('gestion', request, 'PAYMENT.REFUND')]).toEqual([refused, refused]);
+    expect([await refunds(request), stripe.refunds, await walk.ledgerOf(request.id)]).toEqual([[], [], [premium]]);
+  });
+
+  it('is no excess, though the premium was paid a second time', async () => {
+    const { request, lose } = await paid();
+    await server.sql('update payments set applied_at = null where request_id = $1', [request.id]);
+    await server.sql("update requests set step = 'devis-dda-signe-en-attente-paiement' where id = $1", [request.id]);
+    expect((await walk.record(request, walk.receipt(premium / 100))).status).toBe(200);
+    const [due] = (await walk.payments(request)).dues;
+    const ask = async () => {
+      const params = { params: { id: request.id }, body: { due: due?.id ?? 0 } };
+      return server.call('askExcessBack', { token: await server.tokenOf('gestion'), ...params });
+    };
+    expect([(await ask()).status, await refunds(request)]).toEqual([200, [{ kind: 'excess', state: 'asked' }]]);
+    await lose();
+    expect(await refunds(request), 'the transfer may be all that is kept').toEqual([]);
+    const { status, refusal } = await ask();
+    expect([status, refusal.message]).toEqual([409, expect.stringMatching(/^La banque a repris un paiement par carte de cette somme/)]);
+  });
+
+  it('is left out of the share of a contract that is terminated', async () => {
+    const today = parisDateOf(server.clock.now());
+    const shareOf = async (isTaken: boolean) => {
+      const { request, lose } = await paid();
+      if (isTaken) await lose();
+      await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
+      const [status] = await send('gestion', request, 'CONTRACT.TERMINATE', { reason: 'Chantier abandonné', date: today });
+      expect(status).toBe(200);
+      return refunds(request);
+    };
+    expect([await shareOf(false), await shareOf(true)]).toEqual([[{ kind: 'pro-rata', state: 'asked' }], []]);
+  });
+});

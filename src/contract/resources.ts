@@ -155,8 +155,8 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  /** Of the law; `signature.…` where it tells how a signature came about, `piece.…` that the client dropped a piece: the request stays where it is. */
-  event: LifecycleEventName | `signature.${string}` | `piece.${string}`;
+  /** Of the law; `signature.…` where it tells how a signature came about, `piece.…` that the client dropped a piece, `payment.…` that a part was paid: the request stays where it is. */
+  event: LifecycleEventName | `signature.${string}` | `piece.${string}` | `payment.${string}`;
   /** French, for people. */
   label: string;
   from: { status: string | null; step: string | null };

@@ -55,6 +55,12 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await on.server.services.outbox.drain();
     expect(await on.walk.ledgerOf(request.id)).toEqual([700_000, 72_727]);
     expect((await on.walk.standing(request.id)).step).toBe('prime-payee-devis-signe');
+    const { entries } = (await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })).body;
+    const parts = entries.filter(({ event: what }) => what === 'payment.part').map(({ who, label, comment }) => [who, label, comment]);
+    expect(parts).toEqual([
+      ['Client', 'Règlement d’une partie\u00a0: 727,27\u00a0€', 'Carte bancaire du 15/06/2026'],
+      ['Julien Prévost', 'Règlement d’une partie\u00a0: 7\u202f000,00\u00a0€', expect.stringMatching(/^Virement VIR-\d+ du 15\/06\/2026$/)],
+    ]);
   });
 
   it('what comes beyond is shown, and told to the administrators', async () => {

@@ -206,6 +206,22 @@ describe('what Stripe answers', () => {
     expect(await told('won', 'evt_dp_4'), 'a dispute of another payment is no answer').toHaveLength(3);
   });
 
+  it('a dispute that is told before its payment is known is found once that is', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const { payment_intent: paid } = stripe.take((await pay(token)).body.url);
+    stripe.disputes.splice(0, stripe.disputes.length, { id: 'dp_early', payment_intent: paid?.id ?? '', amount: premium, status: 'needs_response' });
+    await tell('evt_dp_early', 'charge.dispute.created', { id: 'dp_early', object: 'dispute', payment_intent: paid?.id });
+    await tell('evt_dp_elsewhere', 'charge.dispute.created', { id: 'dp_2', object: 'dispute', payment_intent: 'pi_of_another_shop' });
+    await server.call('guestPaymentCheck', { token });
+    server.clock.advance({ hours: 1 });
+    await server.services.outbox.drain();
+    const said = (await walk.payments(request)).contestations.map(({ message }) => message);
+    expect(said).toEqual([expect.stringContaining('Contestation bancaire dp_early, ouverte')]);
+    expect(await mailed(request, 'paiement contesté à la banque')).toHaveLength(2);
+    expect(await server.sql("select 1 from outbox where kind = 'payment.early-disputes' and done_at is null")).toEqual([]);
+  });
+
   it.each([['won', 1, []], ['warning_closed', 1, []], ['prevented', 1, ['La banque a repris un paiement par carte']], ['lost', 2, []]] as const)(
     'a dispute that is %s, of the amount divided by %d, leaves these tasks: %j', async (status, parts, titles) => {
       const request = await walk.awaiting();

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import { signedCallBack, type CardCallBack } from '../adapters/payment/embedded/provider.ts';
-import { disputesJob, refundJob, settleJob } from './jobs-payloads.ts';
+import { disputesJob, earlyDisputesJob, refundJob, settleJob } from './jobs-payloads.ts';
 
 const note: Statement = {
   name: 'payment-event',
@@ -16,17 +16,24 @@ const refundsAtProvider: Statement = {
 
 /**
  * A call-back of the provider, once it is verified: noted, once by its id, with the job that asks the provider what is true. One that came
- * before, or names no payment of ours, has no effect.
+ * before, or names no payment of ours, has no effect; of a dispute it is looked for again later, once what was paid
+ * meanwhile is known.
  */
 export async function receiveCallBack(services: Services, raw: Uint8Array): Promise<void> {
   const { cards, database, clock, outbox } = services;
   const event = cards.eventOf(raw);
   if (!event) return;
+  const isOfDispute = event.type.startsWith('charge.dispute.');
   await database.transaction(async (tx) => {
-    const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), clock.now(), event.chargeId]);
-    if (!noted?.payment_id) return;
+    const now = clock.now();
+    const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), now, event.chargeId]);
+    if (!noted) return;
+    if (noted.payment_id === null) {
+      if (isOfDispute && event.chargeId !== null) await outbox.add(tx, earlyDisputesJob(event.chargeId, event.id, now));
+      return;
+    }
     await outbox.add(tx, settleJob(noted.payment_id, event.id));
-    if (event.type.startsWith('charge.dispute.')) await outbox.add(tx, disputesJob(noted.payment_id, event.id));
+    if (isOfDispute) await outbox.add(tx, disputesJob(noted.payment_id, event.id));
     for (const { id } of await tx.query<{ id: number }>(refundsAtProvider, [noted.payment_id])) await outbox.add(tx, refundJob(id, event.id));
   });
 }

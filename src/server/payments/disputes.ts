@@ -4,7 +4,7 @@ import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { Services } from '../services.ts';
-import type { SettleJob } from './jobs-payloads.ts';
+import type { EarlyDisputesJob, SettleJob } from './jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';
 import { paymentById, type PaymentRow } from './rows.ts';
 
@@ -13,6 +13,8 @@ const keep: Statement = {
   text: `insert into contestations (request_id, due_id, message, at, at_bank, taken_payment) select $1, $2, $3, $4, true, $5
     where not exists (select 1 from contestations where request_id = $1 and message = $3 and at_bank) returning id`,
 };
+
+const byCharge: Statement = { name: 'payment-by-charge', text: 'select id from payments where provider = $1 and provider_payment_id = $2 order by id limit 1' };
 
 const toClaim = 'Le dossier compte encore ce règlement comme reçu\u00a0: à l’étape Souscription, signalez-le comme repris, ou mettez fin au dossier.';
 
@@ -53,4 +55,10 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
       }
     },
   });
+}
+
+/** Outbox: the same of a payment that was not known to be paid when its dispute was told; nothing where it is none of ours. */
+export async function noteEarlyDisputes({ chargeId }: EarlyDisputesJob, services: Services): Promise<void> {
+  const [payment] = await services.database.query<{ id: number }>(byCharge, [services.cards.name, chargeId]);
+  if (payment) await noteDisputes({ paymentId: payment.id }, services);
 }

@@ -30,6 +30,20 @@ export const settleJob = (paymentId: number, what?: string): Job => ({
 /** What its client contests at its bank is asked for, since a call-back speaks of it. */
 export const disputesJob = (paymentId: number, eventId: string): Job => ({ kind: 'payment.disputes', payload: { paymentId } satisfies SettleJob, dedupe: `disputes ${paymentId} ${eventId}` });
 
+/** A payment as its provider names it, of which nobody knows yet whether it is one of ours. */
+export interface EarlyDisputesJob {
+  chargeId: string;
+}
+
+/** By then the sweep has asked about every payment that was open. */
+const untilSettled = 3_600_000;
+
+/** The same of a payment that no payment of ours is known to be: call-backs come in any order. */
+export const earlyDisputesJob = (chargeId: string, eventId: string, now: Date): Job => ({
+  kind: 'payment.early-disputes', payload: { chargeId } satisfies EarlyDisputesJob, dedupe: `early disputes ${eventId}`,
+  runAfter: new Date(now.getTime() + untilSettled),
+});
+
 /** `what`: why it is asked about once more. */
 export const refundJob = (refundId: number, what?: string): Job => ({
   kind: 'payment.refund', payload: { refundId } satisfies RefundJob, dedupe: what === undefined ? `refund ${refundId}` : `refund ${refundId} ${what}`,

@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import type { Effects } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { callBack } from './call-back.ts';
-import { noteDisputes } from './disputes.ts';
+import { noteDisputes, noteEarlyDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './jobs-payloads.ts';
 import { sendClientMail } from './mails.ts';
 import { sendRefund } from './refunds.ts';
@@ -35,6 +35,7 @@ export const paymentJobs = {
   'payment.settle': { lane: 'mail', run: ({ paymentId }: SettleJob, services: Services) => settle(services, paymentId) },
   'payment.settle-request': { lane: 'mail', run: settleRequest },
   'payment.disputes': { lane: 'mail', run: noteDisputes },
+  'payment.early-disputes': { lane: 'mail', run: noteEarlyDisputes },
   'payment.refund': { lane: 'mail', run: sendRefund },
   'payment.refunds': { lane: 'work', run: sendRefunds },
   'payment.mail': { lane: 'mail', run: sendClientMail },

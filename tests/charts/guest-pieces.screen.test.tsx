@@ -63,6 +63,7 @@ it('what did not arrive is sent again from its own piece', async () => {
   await choose(file, cardOf('Formulaire LCB-FT'));
   await play.perform({ kind: 'done', id: 'sendFile', output: failures.offline });
   await press('Renvoyer formulaire.pdf', cardOf('Formulaire LCB-FT'));
+  expect(document.activeElement?.textContent, 'one reads on at the piece, not at the head of the page').toBe('Formulaire LCB-FT');
   await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageWith('checking')) });
   expect(text()).toContain('formulaire.pdf\u00a0: en cours d’analyse');
 });

@@ -15,7 +15,7 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
         input: {},
         onDone: [
           { guard: { type: 'isAnswered', params: outputOf }, target: 'answered', actions: { type: 'takeOffer', params: outputOf } },
-          { guard: { type: 'isOpenOffer', params: outputOf }, target: 'asking', actions: { type: 'takeOffer', params: outputOf } },
+          { guard: { type: 'takesAnswer', params: outputOf }, target: 'asking', actions: { type: 'takeOffer', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
           ...notRead,
         ],

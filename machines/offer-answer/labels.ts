@@ -8,7 +8,7 @@ export const offerAnswerLabels = labelsOf(offerAnswerChart, {
     unavailable: 'Serveur injoignable',
   },
   events: { 'answer.send': 'Répond', 'answer.retry': 'Réessayer' },
-  guards: { isAnswered: 'déjà répondu ainsi', isOpenOffer: 'offre encore ouverte' },
+  guards: { isAnswered: 'déjà répondu ainsi', takesAnswer: 'réponse encore possible' },
   actions: {
     takeReason: 'retient le motif', forgetReason: 'efface le motif gardé dans l’onglet', keepRefusal: 'garde dans l’onglet que l’offre est refusée', takeOffer: 'retient l’offre', takeAnswered: 'retient ce qui est fait', takeMessage: 'dit pourquoi', takeWhatIsWrong: 'dit ce qui est à corriger',
     takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',

@@ -35,7 +35,12 @@ export const offerAnswerSetup = setup({
     ...outcomeGuards,
     /** It was answered so already: on this page, on another, or by the broker. */
     isAnswered: ({ context }, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.answered === context.answer,
-    isOpenOffer: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.open,
+    /** The offer still takes the answer that the client came to give. */
+    takesAnswer: ({ context: { answer } }, outcome: Shown) => {
+      if (outcome.kind !== 'done') return false;
+      const { open, refusable } = outcome.answer.offer;
+      return answer === 'accepter' ? open : refusable;
+    },
   },
   actions: {
     /** Nobody says why an offer is accepted. */

@@ -260,8 +260,10 @@ export interface GuestOffer extends GuestDossier {
   total_ttc: number;
   frais: number;
   status: Slug;
-  /** The offer still stands. */
+  /** The client may accept it. */
   open: boolean;
+  /** The client may refuse it: until the quote is signed, also once it has accepted it. */
+  refusable: boolean;
   /** What the client answered, where it did. */
   answered: 'accepter' | 'refuser' | null;
 }

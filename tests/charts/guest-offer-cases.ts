@@ -12,10 +12,10 @@ export const offer: GuestOffer = {
   reference: 'DO-2026-00042', type: 'Maison individuelle', clients: ['Claire Lemaître', 'Paul Lemaître'], site: '33160 Saint-Médard-en-Jalles', cost: 250_000,
   valid_until: '2027-02-18', sent_at: '2026-11-20T10:00:00Z', rows: [], charges: [], total_ttc: 7727.27, frais: 200,
   status: { slug: 'offres-en-cours', label: 'Offre en cours' }, broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
-  partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' }, open: true, answered: null,
+  partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' }, open: true, refusable: true, answered: null,
 };
 const withdrawn = gone('Cette offre n’est plus disponible.');
-const noLonger = { ...offer, open: false };
+const noLonger = { ...offer, open: false, refusable: false };
 const retries = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'loading', causes: [given('loadOffer', {})] });
 const papersStart = offerPapers.map((name) => given(name));
 const shows = done('loadOffer', answered({ offer }), { at: 'showing', context: { offer, message: null }, causes: papersStart });

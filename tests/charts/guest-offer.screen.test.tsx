@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { expect } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { press } from '#tests/support/hands.ts';
+import { answered } from '#tests/support/outcomes.ts';
 import type { GuestOfferActor } from '#web/flows/use-guest-offer.tsx';
 import GuestOfferPage from '#web/screens/guest/GuestOfferPage.tsx';
 import { offer, suite } from './guest-offer-cases.ts';
 import { shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
+import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 
 const title = () => document.querySelector('h1')?.textContent;
@@ -33,3 +36,11 @@ const driver: Driver<typeof guestOfferChart> = {
 };
 
 describeScreen(suite, driver);
+afterEach(cleanup);
+
+it.each([[true, 1], [false, 0]])('an offer that was accepted is refused from its page, where it still may be (%s)', async (refusable, links) => {
+  const accepted = { ...offer, open: false, refusable, answered: 'accepter' as const };
+  await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadOffer', output: answered({ offer: accepted }) }]);
+  expect(document.body.textContent).toContain('Cette offre est acceptée');
+  expect(document.querySelectorAll('a[href="/client/refuser"]')).toHaveLength(links);
+});

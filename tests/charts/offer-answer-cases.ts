@@ -8,9 +8,12 @@ import { defineSuite } from './harness/suite.ts';
 
 const comesTo = (answer: OfferAnswerInput['answer']) => (parent: OfferAnswerInput['parent']): OfferAnswerInput => ({ parent, answer });
 const waits = answered({ offer });
-const isClosed = answered({ offer: { ...offer, open: false } });
-const isAccepted = answered({ offer: { ...offer, open: false, answered: 'accepter' as const } });
-const isRefused = answered({ offer: { ...offer, open: false, answered: 'refuser' as const } });
+const over = { ...offer, open: false, refusable: false };
+const isClosed = answered({ offer: over });
+const isAccepted = answered({ offer: { ...over, answered: 'accepter' as const } });
+/** Accepted, and its quote not signed: it may be refused still. */
+const isUnsigned = answered({ offer: { ...isAccepted.answer.offer, refusable: true } });
+const isRefused = answered({ offer: { ...over, answered: 'refuser' as const } });
 const accepted = answered({ ...isAccepted.answer, message: 'Votre accord est enregistré.' });
 const otherPage = gone('Cette page ne fait pas partie de ce que ce lien ouvre.');
 const tooLate = refused('Cette offre ne peut plus recevoir votre réponse.', 'not_permitted');
@@ -28,10 +31,10 @@ export const suite = defineSuite(offerAnswerChart, {
   starts: { 'to accept': comesTo('accepter'), 'to refuse': comesTo('refuser') },
   events: { 'answer.send': [{ reason: '' }, { reason: 'Trop cher' }], 'answer.retry': [{}] },
   children: {
-    loadOffer: { done: [waits, isClosed, isAccepted, isRefused, otherPage, signedOut, offline, failed], error: [fault] },
+    loadOffer: { done: [waits, isClosed, isAccepted, isUnsigned, isRefused, otherPage, signedOut, offline, failed], error: [fault] },
     sendAnswer: { done: [accepted, tooLate, tooLong, signedOut, offline, failed], error: [fault] },
   },
-  project: ({ answer, offer: shown, reason, message }) => [answer, shown?.answered, shown?.open, reason, message],
+  project: ({ answer, offer: shown, reason, message }) => [answer, shown?.answered, shown?.open, shown?.refusable, reason, message],
   pins: {
     loadOffer: () => ({}),
     sendAnswer: ({ input, last }) => {
@@ -45,6 +48,8 @@ export const suite = defineSuite(offerAnswerChart, {
     { name: 'it is refused, with its reason', start: 'to refuse', steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
     { name: 'a reason of blanks is none', start: 'to refuse', steps: [asked, answers('  ', { answer: 'refuser' })] },
     { name: 'what was answered so already is said to be done', start: 'to accept', steps: [done('loadOffer', isAccepted, { at: 'answered', context: { offer: isAccepted.answer.offer, message: null }, causes: [acted('forgetReason'), acted('keepRefusal')] })] },
+    { name: 'what was accepted may still be refused until the quote is signed', start: 'to refuse', steps: [done('loadOffer', isUnsigned, { at: 'asking', context: { offer: isUnsigned.answer.offer } }), answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
+    { name: 'once it is signed, it is not', start: 'to refuse', steps: [done('loadOffer', isAccepted, { at: 'closed', context: { offer: isAccepted.answer.offer } })] },
     { name: 'what was answered otherwise leaves nothing to answer', start: 'to accept', steps: [done('loadOffer', isRefused, { at: 'closed', context: { offer: isRefused.answer.offer } })] },
     { name: 'nor does an offer that is closed', start: 'to accept', steps: [done('loadOffer', isClosed, { at: 'closed' })] },
     { name: 'a session for something else opens nothing here', start: 'to accept', steps: [done('loadOffer', otherPage, { at: 'refused', context: { message: otherPage.message } })] },

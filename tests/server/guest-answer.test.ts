@@ -89,6 +89,19 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     expect((await answer(await open(other, 'offre'), 'refuser')).status).toBe(200);
   });
 
+  it('may be taken back by a refusal until the quote is signed, and is asked for no longer', async () => {
+    const request = await sent();
+    const [first, second] = [await open(request, 'accepter'), await open(request, 'refuser')];
+    expect((await answer(first, 'accepter')).body.offer).toMatchObject({ answered: 'accepter', open: false, refusable: true });
+    await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [request.id]);
+    const signed = await server.call('guestOffer', { token: second });
+    expect([signed.body.offer.refusable, (await answer(second, 'refuser')).status]).toEqual([false, 409]);
+    await server.sql("update requests set step = 'constitution-du-dossier' where id = $1", [request.id]);
+    expect((await server.call('guestOffer', { token: second })).body.offer).toMatchObject({ open: false, refusable: true });
+    expect((await answer(second, 'refuser')).body.offer).toMatchObject({ answered: 'refuser', refusable: false });
+    expect((await read(request)).status.slug).toBe('offres-refusees');
+  });
+
   it('is given once by a double click, and by two tabs', async () => {
     const [clicked, tabs, refused] = [await sent(), await sent(), await sent()];
     const token = await open(clicked, 'accepter');

@@ -15,9 +15,12 @@ import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { guestDossierOf } from './surroundings.ts';
 
-/** The offer still waits for its client: the law would let the file be opened with it. */
-const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
-  permitted(positionOf(row), factsOf(row, parisDateOf(now)), by).some(({ event }) => event === 'FILE.OPEN');
+/** Which answers the law would take of the client now. */
+function answersOf(row: RequestRow, { by, now, factsOf }: Reader): Pick<GuestOffer, 'open' | 'refusable'> {
+  const taken = permitted(positionOf(row), factsOf(row, parisDateOf(now)), by);
+  const takes = (sought: 'FILE.OPEN' | 'CLIENT.REFUSE') => taken.some(({ event }) => event === sought);
+  return { open: takes('FILE.OPEN'), refusable: takes('CLIENT.REFUSE') };
+}
 
 /** What became of the offer says what was answered, by whichever way, however far the file has gone since. */
 export function answeredBy(row: RequestRow): GuestOffer['answered'] {
@@ -42,7 +45,7 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
     total_ttc: tarif.total_ttc,
     frais: tarif.frais,
     status: statusSlug(row.status),
-    open: isOpen(row, reader),
+    ...answersOf(row, reader),
     answered: answeredBy(row),
   };
 }

@@ -28,7 +28,15 @@ function Standing({ offer }: { offer: GuestOffer }) {
   if (offer.answered === 'accepter' && !ended) {
     return (
       <Alert tone="ok" title="Cette offre est acceptée">
-        Votre courtier constitue le dossier et vous écrit pour la suite. Elle n’est plus à accepter ni à refuser.
+        <p>
+          Votre courtier constitue le dossier et vous écrit pour la suite.
+          {offer.refusable && ' Vous pouvez encore y renoncer tant que le devis n’est pas signé.'}
+        </p>
+        {offer.refusable && (
+          <ButtonLink size="sm" to="/client/refuser">
+            Refuser l’offre
+          </ButtonLink>
+        )}
       </Alert>
     );
   }

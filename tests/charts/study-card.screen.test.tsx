@@ -99,6 +99,15 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf(refunded('prime-payee-devis-signe'))).toContain('abandonne ou refuse le dossier');
   });
 
+  it.each<[string, Partial<RequestResource['facts']>]>([
+    ['Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve.', { premium: 'kept', refundAskedBy: 3 }],
+    ['La prime est remboursée', { premium: 'refunded', refundAskedBy: 3 }],
+    ['Le gestionnaire émet le contrat', { premium: 'kept', refundAskedBy: null }],
+  ])('say of a paid premium: %s', (told, facts) => {
+    const paid = at('prime-payee-devis-signe');
+    expect(turnOf({ ...paid, facts: { ...paid.facts, ...facts } })).toContain(told);
+  });
+
   it.each(['offres-refusees', 'offres-abandonnees', 'dossier-decline-charpente', 'dossier-decline-compagnie'])('have nothing to come of a file that is closed for good as %s', (slug) => {
     const closed = (step: Step) => stagesOf({ ...at(step), status: { slug, label: '' } }).map(({ standing }) => standing);
     expect(closed('dossier-en-etude')).toEqual(['Sans objet', 'Sans objet', 'Sans objet', 'Sans objet']);

@@ -76,5 +76,9 @@ export function turnOf(request: RequestResource): string | null {
   const status = statusOf(request);
   if (status !== 'offres-en-cours') return null;
   if (standsRefunded(request)) return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
+  const { premium, refundAskedBy } = request.facts;
+  if (premium === 'kept' && refundAskedBy !== null) {
+    return 'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve. Rien n’est rendu avant.';
+  }
   return turns[stepOf(request)] ?? null;
 }

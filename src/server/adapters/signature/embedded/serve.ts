@@ -23,7 +23,6 @@ export interface PageOptions {
 
 const nobodys: Closed = { title: 'Lien inconnu', text: 'Ce lien de signature est incomplet, ou n’existe pas. Vérifiez l’adresse du courriel reçu.', outcome: 'failure' };
 
-
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 interface Routed {

@@ -20,7 +20,7 @@ describe('what Stripe answers', () => {
     walk = payers(server);
   });
   afterEach(() => {
-    Object.assign(stripe.trouble, { status: null, body: null, refund: 'succeeded', spoilt: {}, openRefused: false });
+    Object.assign(stripe.trouble, { status: null, body: null, refund: 'succeeded', spoilt: {}, openRefused: false, isDisputed: false });
   });
   afterAll(async () => {
     await server.close();
@@ -204,6 +204,18 @@ describe('what Stripe answers', () => {
     expect([await tasks(), await walk.ledgerOf(request.id)]).toEqual([[], [premium, -premium]]);
     dispute.payment_intent = 'pi_of_another';
     expect(await told('won', 'evt_dp_4'), 'a dispute of another payment is no answer').toHaveLength(3);
+  });
+
+  it('a refund that is refused since its client contests the payment is not asked for by transfer before the outcome', async () => {
+    stripe.trouble.isDisputed = true;
+    const request = await walk.awaiting();
+    stripe.take((await pay(await walk.guestOf(request))).body.url);
+    const body = { status: 'offres-abandonnees', version: (await walk.row(request.id)).version };
+    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: body as never });
+    await server.services.outbox.drain();
+    expect(await stateOf(request)).toEqual(['failed']);
+    const [mail] = await walk.mailsOf(request, 'remboursement à faire par virement');
+    expect(mail?.text).toMatch(/ne la rendez pas avant l’issue[^]*Si la contestation est close en votre faveur/);
   });
 
   it('a dispute that is told before its payment is known is found once that is', async () => {

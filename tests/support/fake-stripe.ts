@@ -28,7 +28,7 @@ export async function startFakeStripe() {
   const answers = new Map<string, object>();
   const asked: { method: string; path: string; key: string | undefined; form: Record<string, string> }[] = [];
   /** What it answers instead, while set. */
-  const trouble: { status: number | null; body: string | null; refund: string; spoilt: object; openRefused: boolean } = { status: null, body: null, refund: 'succeeded', spoilt: {}, openRefused: false };
+  const trouble: { status: number | null; body: string | null; refund: string; spoilt: object; openRefused: boolean; isDisputed?: boolean } = { status: null, body: null, refund: 'succeeded', spoilt: {}, openRefused: false };
 
   function open(form: URLSearchParams): FakeSession {
     const id = `cs_test_${sessions.size + 1}`;
@@ -49,6 +49,7 @@ export async function startFakeStripe() {
     if (path === '/v1/disputes') return { status: 200, body: { object: 'list', data: disputes } };
     if (known) return { status: 200, body: { ...known, object: 'refund', ...trouble.spoilt } };
     if (method === 'POST' && path === '/v1/checkout/sessions') return { status: 200, body: open(form) };
+    if (method === 'POST' && path === '/v1/refunds' && trouble.isDisputed) return { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_disputed', message: 'Charged back' } } };
     if (method === 'POST' && path === '/v1/refunds') {
       const refund = { id: `re_${refunds.length + 1}`, payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')), status: trouble.refund };
       refunds.push(refund);

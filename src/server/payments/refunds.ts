@@ -27,6 +27,9 @@ const byHand: Statement = { name: 'refund-by-hand', text: "update refunds set st
 const approve: Statement = { name: 'refund-approved', text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1" };
 const nothing = () => undefined;
 
+/** What the administrators are told of a refund that is refused since the client contests the payment at its bank. */
+const whileDisputed = 'Le client conteste ce paiement auprès de sa banque, qui peut reprendre la somme\u00a0: ne la rendez pas avant l’issue, elle serait rendue deux fois.';
+
 const versionOf = { name: 'refund-request-version', text: 'select version from requests where id = $1' } satisfies Statement;
 
 /** What follows an approved refund, in the same transaction: the ledger's line, the provider's job, the client's mail. */
@@ -58,7 +61,8 @@ async function writeDown(tx: Transaction, { outbox }: Services, { refund, row, n
     return;
   }
   const [first] = await tx.query(failed, [refund.id, answer instanceof RefundRefused ? answer.message.slice(0, 500) : 'The bank sent it back']);
-  const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment: null, pieces: [], version: row.version };
+  const comment = answer instanceof RefundRefused && answer.isDisputed ? whileDisputed : null;
+  const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment, pieces: [], version: row.version };
   if (first) await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice refund-failed ${refund.id}` });
 }
 

@@ -73,6 +73,13 @@ export class SessionRefused extends Error {
 /** The refund can never be made there: it is sent by transfer. */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
+  /** The client contests the payment at its bank, which may take it back: a transfer might give it back twice. */
+  readonly isDisputed: boolean;
+
+  constructor(message: string, { isDisputed = false } = {}) {
+    super(message);
+    this.isDisputed = isDisputed;
+  }
 }
 
 /** Payments by card (docs/domain/payment.md). Every method throws ServiceUnavailable where the provider does not answer, or says nothing that can be true. */

@@ -164,7 +164,8 @@ export function stripeCards(config: StripeConfig): CardPayments {
       try {
         return await ask(async () => refundOf(await stripe.refunds.create({ payment_intent: chargeId, amount: amountCents }, { idempotencyKey: key }), { amountCents }));
       } catch (error) {
-        throw isFinal(error) ? new RefundRefused((error as Error).message) : error;
+        if (!(error instanceof Stripe.errors.StripeError) || !isFinal(error)) throw error;
+        throw new RefundRefused(error.message, { isDisputed: error.code === 'charge_disputed' });
       }
     },
     findRefund: (id) => ask(async () => refundOf(await stripe.refunds.retrieve(id), { id })),

@@ -151,7 +151,9 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'refund-failed': {
     to: 'admins', subject: 'remboursement à faire par virement', title: 'Un remboursement par carte n’a pas pu être fait',
-    paragraphs: (facts) => [about(facts), 'Le prestataire le refuse. Rendez la somme par virement, puis notez la référence et la date dans le dossier.'],
+    paragraphs: (facts) => (facts.comment
+      ? [about(facts), 'Le prestataire le refuse.', facts.comment, 'Si la contestation est close en votre faveur, rendez la somme par virement, puis notez la référence et la date dans le dossier.']
+      : [about(facts), 'Le prestataire le refuse. Rendez la somme par virement, puis notez la référence et la date dans le dossier.']),
   },
   contested: {
     to: 'admins', subject: 'paiement contesté', title: 'Le client conteste un paiement',

@@ -212,7 +212,7 @@ export const registrationChart = registrationSetup.createMachine({
         input: {},
         onDone: [
           { guard: { type: 'isFinished', params: outputOf }, target: 'arriving', actions: [{ type: 'keepUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goToNextStep', params: outputOf }] },
           { target: 'unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unrefreshed', actions: 'takeUnexpected' },

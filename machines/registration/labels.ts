@@ -26,7 +26,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   actions: {
     takePage: 'retient la page', takeCreation: 'retient la saisie', keepCreation: 'garde la saisie dans l’onglet', forgetCreation: 'efface la saisie de l’onglet', blankCreation: 'vide le formulaire', takeMembership: 'retient l’adhésion',
     takeSaved: 'retient l’adhésion', takeAnswer: 'dit que le courriel est parti', takeNotYet: 'dit que le compte n’est pas encore activé', takeErrors: 'dit ce qui est refusé', takeMessage: 'dit pourquoi', takeDraftMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue',
-    forgetMessage: 'efface le message', hideStep: 'fait garder la saisie', tellStep: 'le dit au formulaire', clearDraft: 'efface le brouillon', openSession: 'connecte', announceUser: 'annonce le compte', keepUser: 'retient le compte', announceKept: 'annonce le compte retenu', goOn: 'mène à la suite', goToActivation: 'mène à l’activation',
+    forgetMessage: 'efface le message', hideStep: 'fait garder la saisie', tellStep: 'le dit au formulaire', clearDraft: 'efface le brouillon', openSession: 'connecte', announceUser: 'annonce le compte', keepUser: 'retient le compte', announceKept: 'annonce le compte retenu', goOn: 'mène à la suite', goToNextStep: 'mène à l’étape suivante', goToActivation: 'mène à l’activation',
     goToBeginning: 'mène au début', goToInformations: 'mène aux informations', goToError: 'mène à la page d’échec', toastCreated: 'dit que c’est enregistré',
   },
   actors: {

@@ -161,6 +161,8 @@ export const registrationSetup = setup({
       enqueue.assign({ renewed: null });
     }),
     goOn: emit((_, outcome: Known): Emitted => ({ type: 'navigate', to: onward(answerOf(outcome).user), replace: true })),
+    /** The step that was saved stays behind it: the browser's Back leads there. */
+    goToNextStep: emit((_, outcome: Known): Emitted => ({ type: 'navigate', to: onward(answerOf(outcome).user) })),
     goToActivation: emit({ type: 'navigate', to: `${root}/activation`, replace: true }),
     goToBeginning: emit({ type: 'navigate', to: root, replace: true }),
     goToInformations: emit({ type: 'navigate', to: `${root}/informations`, replace: true }),

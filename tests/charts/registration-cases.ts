@@ -177,12 +177,12 @@ export const suite = defineSuite(registrationChart, {
       steps: [
         ...atInformations, send({ type: 'page.hide' }, { at: 'informations', causes: [hides] }), send({ type: 'step.failed' }, { at: 'informations', causes: [to('/error', false)] }),
         send({ type: 'step.saved', membership: later }, { at: 'refreshing', context: { membership: later }, causes: [hides, stopped('step'), asksUser('refresh')] }),
-        done('refresh', known(userAt(3)), { at: 'arriving', causes: [announces(userAt(3)), to('/creation-compte/activite')] }),
+        done('refresh', known(userAt(3)), { at: 'arriving', causes: [announces(userAt(3)), to('/creation-compte/activite', false)] }),
         send(page('activite', active), { at: 'activite', causes: [step('activite', later)] }), send({ type: 'step.failed' }, { at: 'activite', causes: [to('/error', false)] }), send({ type: 'page.hide' }, { causes: [hides] }),
         send({ type: 'step.saved', membership: pending }, { at: 'refreshing', context: { membership: pending }, causes: [hides, stopped('step'), asksUser('refresh')] }),
         done('refresh', offline, { at: 'unrefreshed', context: { message: offline.message } }), send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
         fails('refresh', fault, { at: 'unrefreshed', context: { message: unexpected } }), send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
-        done('refresh', known(userAt(4)), { at: 'arriving', causes: [announces(userAt(4)), to('/creation-compte/documents')] }),
+        done('refresh', known(userAt(4)), { at: 'arriving', causes: [announces(userAt(4)), to('/creation-compte/documents', false)] }),
       ],
     },
     {

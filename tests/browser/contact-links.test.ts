@@ -9,6 +9,8 @@ it.each([['a mouse at 1440', { width: 1440 }], ['a thumb at 375', { phone: true 
   await page.goto('/dashboard/demandes?status=unfinished');
   const row = page.getByRole('row').filter({ has: page.locator('a[href^="tel:"]') }).first();
   await sees(row);
+  const line = (selector: string) => row.locator(selector).first().evaluate((link) => getComputedStyle(link).textDecorationLine);
+  expect(await Promise.all([line('a[href^="mailto:"]'), line('a[href^="tel:"]')]), 'what can be pressed shows it').toEqual(['underline', 'underline']);
   // Nothing here opens a mail program: what was pressed is written down, and followed no further.
   await page.evaluate(() => {
     document.addEventListener('click', (event) => {

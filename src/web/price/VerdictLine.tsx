@@ -19,11 +19,14 @@ export const verdictWords: Record<VerdictKind, VerdictWords> = {
   refused: { words: 'Non éligible', family: 'exclu', icon: 'ban' },
 };
 
+/** A reason may end with its full stop, or be a few words: how many others there are follows in the same sentence. */
+const withOthers = (because: string, others: number): string =>
+  others > 0 ? `${because.replace(/\.$/, '')}, et ${plural(others, 'autre raison', 'autres raisons')}.` : because;
+
 const Words = ({ verdict: { kind, because, others } }: { verdict: Verdict }) => (
   <>
     <b>{verdictWords[kind].words}</b>
-    {because && `\u00a0: ${because}`}
-    {others > 0 && ` Et ${plural(others, 'autre raison', 'autres raisons')}.`}
+    {because && `\u00a0: ${withOthers(because, others)}`}
   </>
 );
 

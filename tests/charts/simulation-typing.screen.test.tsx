@@ -121,6 +121,15 @@ async function fill(...typed: Parameters<typeof estimate>) {
 }
 
 describe('typing a simulation', { timeout: 30_000 }, () => {
+  it('selects the commune that is filled in under the cursor, to be typed over', async () => {
+    await open();
+    type('Code postal', '33160');
+    act(() => field('Commune').focus());
+    await waitFor(() => expect(field('Commune').value).toBe('Saint-Médard-en-Jalles'));
+    const { selectionStart, selectionEnd, value } = field('Commune');
+    expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+  });
+
   it('takes a postal code and a cost as they are printed, and goes on with them', async () => {
     await open();
     await fill(' 33 160 ', ' 250 000,00 € ');

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { Combobox } from '../../components/Combobox.tsx';
@@ -11,7 +12,16 @@ const matches = (name: string, typed: string) => name.toLocaleLowerCase('fr').st
 export function City({ frame, answer: { name, value, onChange, onBlur, ref } }: ControlProps) {
   const { setValue } = useFormContext<SimulationForm>();
   const names = useCommunes(({ context }) => context.names);
-  useSettledCommune((city) => setValue('city', city, { shouldValidate: city !== '' }));
+  const [filled, setFilled] = useState('');
+  useSettledCommune((city) => {
+    setValue('city', city, { shouldValidate: city !== '' });
+    setFilled(city);
+  });
+  // Somebody who is in the field already types over what was filled in, and not behind it.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (filled !== '' && field instanceof HTMLInputElement && field.name === name) field.select();
+  }, [filled, name]);
 
   const typed = textOf(value);
   const proposed = names.includes(typed) ? names : names.filter((commune) => matches(commune, typed));

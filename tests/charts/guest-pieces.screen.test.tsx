@@ -62,7 +62,7 @@ it('what did not arrive is sent again from its own piece', async () => {
   const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
   await choose(file, cardOf('Formulaire LCB-FT'));
   await play.perform({ kind: 'done', id: 'sendFile', output: failures.offline });
-  await press('Renvoyer formulaire.pdf', cardOf('Formulaire LCB-FT'));
+  await press('Renvoyer le fichier', cardOf('Formulaire LCB-FT'));
   expect(document.activeElement?.textContent, 'one reads on at the piece, not at the head of the page').toBe('Formulaire LCB-FT');
   await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageWith('checking')) });
   expect(text()).toContain('formulaire.pdf\u00a0: en cours d’analyse');

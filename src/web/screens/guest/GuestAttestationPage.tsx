@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { documentTypesInWords } from '#domain/pieces/document.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { InPlace } from '../../components/InPlace.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useGuestAttestation, type GuestAttestationActor } from '../../flows/use-guest-attestation.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { NotSent } from './NotSent.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import '../documents/documents.css';
 import './guest.css';
@@ -55,18 +55,7 @@ function Attestation({ flow: { view, file, sent, total, message, send }, page }:
           <div className="stack">
             <Asked page={page} />
             {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
-            {message && view === 'asking' && (
-              <Alert tone="refus" title={message}>
-                {file && (
-                  <>
-                    <p className="file-name">{file.name}</p>
-                    <Button size="sm" look="primary" aria-label={`Renvoyer ${file.name}`} onClick={() => send(file)}>
-                      Renvoyer le fichier
-                    </Button>
-                  </>
-                )}
-              </Alert>
-            )}
+            {message && view === 'asking' && <NotSent message={message} file={file} send={send} />}
             {view === 'asking' && (
               <InPlace>
                 <FileDrop multiple={false} accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />

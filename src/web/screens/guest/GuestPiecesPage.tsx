@@ -12,6 +12,7 @@ import { useDownload } from '../../flows/use-download.tsx';
 import { useGuestPieces, type GuestPiecesActor } from '../../flows/use-guest-pieces.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
+import { NotSent } from './NotSent.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import '../documents/documents.css';
 
@@ -68,18 +69,7 @@ function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow
   const isHere = flow.piece === piece;
   return (
     <>
-      {isHere && message && (
-        <Alert tone="refus" title={message}>
-          {file && (
-            <>
-              <p className="file-name">{file.name}</p>
-              <Button size="sm" look="primary" aria-label={`Renvoyer ${file.name}`} onClick={() => send(piece, file)}>
-                Renvoyer le fichier
-              </Button>
-            </>
-          )}
-        </Alert>
-      )}
+      {isHere && message && <NotSent message={message} file={file} send={(again) => send(piece, again)} />}
       {isHere && isSending && <Sending flow={flow} />}
       {!isSending && (
         <InPlace>

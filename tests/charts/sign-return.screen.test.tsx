@@ -15,7 +15,7 @@ import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
 
-const nobody = () => createActor(sessionChart, { input: { token: null } }).start();
+const without = (token: 'client' | null) => createActor(sessionChart, { input: { token } }).start();
 const waysOn = (session: SessionActor) => {
   render(
     <SessionProvider actor={session}>
@@ -24,14 +24,17 @@ const waysOn = (session: SessionActor) => {
       </MemoryRouter>
     </SessionProvider>,
   );
-  return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-it('the return from a signature that is not named leads to the login, or home whoever is signed in', () => {
-  expect(waysOn(nobody())).toEqual([['Se connecter', '/sign']]);
+it('the return from a signature that is not named leads to the login, an account home, and a client to its mails', () => {
+  expect(waysOn(without(null))).toEqual([['Se connecter', '/sign']]);
   cleanup();
   expect(waysOn(signedIn('broker'))).toEqual([['Retour à l’accueil', '/']]);
   expect(document.body.textContent).not.toContain('connectez-vous');
+  cleanup();
+  expect(waysOn(without('client'))).toEqual([]);
+  expect(words()).toContain('rouvrez le lien du courriel reçu.');
 });
 
 /** The page of an outcome, for a signer of an agreement that waits; what it says. */

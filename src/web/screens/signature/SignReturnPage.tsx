@@ -22,14 +22,16 @@ const title = 'Retour de la signature';
 const outcomeAt = (path: string): SigningReturn | null =>
   signingReturns.find((outcome) => path.startsWith(signingReturnPath(outcome))) ?? null;
 
-/** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. Whoever is signed in has another way on. */
+/** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. An account has another way on; a client, who has none, has its mails. */
 function Neutral() {
   const isUser = useMaybeUser() !== null;
+  const mayLogIn = useSession(presenceOf) !== 'client' && !isUser;
   return (
     <StatusSheet title={title}>
       <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
-      <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu{isUser ? '' : ', ou connectez-vous'}.</p>
-      <div className="row wrap">{isUser ? <ButtonLink to="/">Retour à l’accueil</ButtonLink> : <ButtonLink to="/sign">Se connecter</ButtonLink>}</div>
+      <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu{mayLogIn && ', ou connectez-vous'}.</p>
+      {isUser && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+      {mayLogIn && <ButtonLink to="/sign">Se connecter</ButtonLink>}
     </StatusSheet>
   );
 }

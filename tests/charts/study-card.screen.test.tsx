@@ -30,6 +30,18 @@ const first = { by: 'Julien Prévost', at: '2026-11-20T09:00:00Z' };
 describe('the study of a file above the limit of one underwriter', () => {
   it('asks for two approvals', () => expect(said({})).toContain('Deux accords sont nécessaires'));
 
+  it('asks for nothing more once the file is closed', () => {
+    const closed = sampleRequest();
+    const facts = { ...closed.facts, piecesAccepted: false, mandatoryPieces: true };
+    const piecesOf = (request: RequestResource) => {
+      cleanup();
+      show({ ...request, facts });
+      return [screen.getByText(/^Reçues/).textContent, screen.queryByText('Deux accords sont nécessaires') !== null];
+    };
+    expect(piecesOf(closed)).toEqual(['Reçues, à examiner', true]);
+    expect(piecesOf({ ...closed, status: { ...closed.status, slug: 'offres-refusees' } })).toEqual(['Reçues', false]);
+  });
+
   it('tells whoever gave the first that somebody else must give the second', () => {
     const text = said({ endorsed: { ...first, mine: true } });
     expect(text).toContain('Vous avez donné le premier accord');

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Decided, Study } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { elements } from '#domain/lacking.ts';
+import { isClosedStatus } from '#domain/statuses.ts';
 import { isUnderContract } from '#domain/steps.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Alert } from '../../../components/Alert.tsx';
@@ -15,15 +16,21 @@ const by = ({ by: who, at }: Decided): string => `${who}, ${showWhen(at)}`;
 
 const referralWords: Record<Study['referral']['state'], string> = { none: 'Aucun accord à demander', needed: 'À demander à la compagnie', pending: 'Demandé à la compagnie', granted: 'Accordé par la compagnie' };
 
+/** What is there of the pieces, where they are not all accepted: of a closed file, nobody examines them any more. */
+function received({ facts, status }: RequestResource): string {
+  if (!facts.mandatoryPieces) return 'Incomplètes';
+  return isClosedStatus(status.slug) ? 'Reçues' : 'Reçues, à examiner';
+}
+
 interface StudyCardProps {
   request: RequestResource;
   study: Study;
 }
 
-/** What stands of the two approvals that a cost above the limit takes; nothing below it. */
-function Approvals({ request: { permitted }, study: { above_limit: isAbove, endorsed, approved } }: StudyCardProps) {
+/** What stands of the two approvals that a cost above the limit takes; nothing below it, nor of a file that is closed without them. */
+function Approvals({ request: { permitted, status }, study: { above_limit: isAbove, endorsed, approved } }: StudyCardProps) {
   if (approved) return <Alert tone="ok" title={`Validé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
-  if (!isAbove) return null;
+  if (!isAbove || isClosedStatus(status.slug)) return null;
   if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre valide.</Alert>;
   return endorsed.mine ? (
     <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit valider{'\u00a0'}: personne ne valide seul au-dessus de la délégation. Vous l’avez donné {showWhen(endorsed.at)}.</Alert>
@@ -59,7 +66,7 @@ export function StudyCard({ request, study }: StudyCardProps) {
           </div>
           <div>
             <dt>Pièces</dt>
-            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : <Link className="small" to={dossierPath(request.id, 'documents-du-chantier')}>{facts.mandatoryPieces ? 'Reçues, à examiner' : 'Incomplètes'}</Link>}</dd>
+            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : <Link className="small" to={dossierPath(request.id, 'documents-du-chantier')}>{received(request)}</Link>}</dd>
           </div>
           <div>
             <dt>Intervenants</dt>

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, s
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
-import { goodbye } from '#domain/said.ts';
+import { goodbye, signedOutElsewhere } from '#domain/said.ts';
 import { welcome } from '#domain/welcome.ts';
 import { membershipCountsChart, menuCountsChart, type MenuCountsEvent } from '../menu-counts/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
@@ -110,7 +110,7 @@ export const sessionSetup = setup({
     sayWelcome: emit(({ context }) => emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' })),
     leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: goodbye })),
     leaveHome: emit(emitted({ type: 'leave', to: '/' })),
-    leaveToSign: emit(emitted({ type: 'leave', to: '/sign' })),
+    leaveToSign: emit(emitted({ type: 'leave', to: '/sign', saying: signedOutElsewhere })),
     announceRenewal: emit(emitted({ type: 'renewed' })),
     announceAbandonment: emit(emitted({ type: 'abandoned' })),
   },

@@ -125,6 +125,7 @@ describe('signing out', () => {
     await signOut(page);
     await arrivesAt(other, /^\/sign/);
     await sees(other.getByRole('heading', { name: 'Se connecter' }));
+    await sees(toast(other, 'Vous avez été déconnecté dans un autre onglet'));
     expect(await other.evaluate(() => localStorage.getItem('do_auth._token.local'))).toBeNull();
   });
 });

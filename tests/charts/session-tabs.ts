@@ -2,9 +2,10 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { acted, given, stopped } from './harness/moves.ts';
-import { abandoned, accepted, asks, known, leaves, other, renamed, renewed, restores, restoringAgain, signsIn, somebody } from './session-model.ts';
+import { abandoned, accepted, asks, known, leaves, menuStops, other, renamed, renewed, restores, restoringAgain, signsIn, somebody } from './session-model.ts';
 
 const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) => childSends('watchTabs', { type }, expected);
+const ledAway = asks({ type: 'leave', to: '/sign', saying: 'Vous avez été déconnecté dans un autre onglet' });
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
 /** What another tab of the browser does to this one's session. */
@@ -38,7 +39,7 @@ export const otherTabs = [
       done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
       signsIn('login', { guest: 'signingIn' }),
       done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
-      otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [stopped('readAhead'), asks({ type: 'leave', to: '/sign' }), stopped('watchTabs')] }),
+      otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [stopped('readAhead'), ledAway, stopped('watchTabs')] }),
     ],
   },
   {
@@ -72,6 +73,6 @@ export const otherTabs = [
   {
     name: 'another tab signs out: to the login, loaded anew',
     start: 'a user’s token',
-    steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: leaves('/sign') })],
+    steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [...menuStops, ledAway, stopped('watchTabs')] })],
   },
 ];

@@ -40,7 +40,7 @@ describe('what the text of a contractor’s attestation says', () => {
     expect(writeNow()).toMatchObject({ kind: 'change', input: { insurer: 'MAAF Assurances', activities: ['couverture', 'bardage'], siren: '999172927' } });
   });
 
-  it('leads whoever confirms it to what it filled in, though another company is still named', async () => {
+  it('leads the focus to what a confirmed proposal filled in, though another company is still named', async () => {
     await opened(read);
     await press(confirm);
     expect(document.activeElement).toBe(control('Assureur'));

@@ -11,7 +11,7 @@ interface Props {
   choose: (event: string) => void;
 }
 
-/** The button of one move: whoever made it goes on at `next`, once the law permits it no more. */
+/** The button of one move. Once the law permits the move no more, the focus goes to `next`. */
 function MoveButton({ next, ...button }: ButtonProps & { next: () => HTMLElement | null }) {
   useDepartureFocus(true, next);
   return <Button {...button} />;

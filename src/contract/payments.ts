@@ -1,4 +1,4 @@
-import type { DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
+import type { AwaitedOfRefund, DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validation/payments.ts';
 import { boolean, object } from '#domain/validation/yup.ts';
@@ -65,7 +65,9 @@ export interface RefundLine {
   approved_by: string | null;
   sent_at: string | null;
   reference: string | null;
-  /** An administrator is to send it by transfer, and to note that it was sent. */
+  /** What it waits for where its provider sends it no more. */
+  awaits: AwaitedOfRefund | null;
+  /** Whoever reads this is to send it by transfer, and to note that it was sent. */
   by_hand: boolean;
   /** Whoever reads this may approve it. */
   approvable: boolean;

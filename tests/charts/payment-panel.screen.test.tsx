@@ -67,7 +67,7 @@ it('offers the link to pay to whoever may hand it on, and a company the sums alo
 });
 
 const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
-const returned = { id: 4, kind: 'excess', amount: 200, state: 'asked', by_hand: true, approvable: false, sent_at: null, asked_by: null, reference: null } as const;
+const returned = { id: 4, kind: 'excess', amount: 200, state: 'asked', awaits: null, by_hand: true, approvable: false, sent_at: null, asked_by: null, reference: null } as const;
 
 it.each([
   ['a receipt, its reference', 'Référence', 0], ['a receipt, its day', 'Date de valeur', 0], ['a receipt, its amount', 'Montant reçu', 0],
@@ -83,4 +83,13 @@ it.each([
   fireEvent.change(fields[at] ?? document.body, { target: { value: '' } });
   fireEvent.click(screen.getByRole('link', { name: 'Nos offres' }));
   expect([isAsked(), window.location.pathname]).toEqual([false, '/nos-offres']);
+});
+
+it.each([
+  ['transfer', 'À envoyer par virement', true],
+  ['dispute', 'Attend l’issue d’une contestation à la banque, qui peut rendre la somme elle-même', false],
+  ['nothing', 'Déjà rendu par la banque, à l’issue d’une contestation : rien n’est à envoyer', false],
+] as const)('says what a refund waits for that its provider refused: %s', (awaits, words, isNoted) => {
+  render(<PaymentPanel actor={standing(null, owing({ ...due(100), refunds: [{ ...returned, state: 'failed', awaits, by_hand: isNoted }] as never }))} isAdmin />);
+  expect([screen.queryByText(words) !== null, screen.queryByText('Noter le virement envoyé') !== null]).toEqual([true, isNoted]);
 });

@@ -16,8 +16,8 @@ export const waiting: RequestPayments = {
     id: 4, kind: 'premium', reference: 'DO-2026-00042-P', amount: 1000, received: 1200, left: 0, excess: 200, excess_to_ask: 200, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z',
     payments: [{ id: 8, method: 'virement', state: 'applied', amount: 1200, reference: 'VIR-1', value_date: '2026-11-20', created_at: '2026-11-20T10:00:00Z' }],
     refunds: [
-      { id: 6, kind: 'late', state: 'approved', method: 'virement', amount: 50, asked_at: '2026-11-20T10:00:00Z', asked_by: null, approved_by: null, sent_at: null, reference: null, by_hand: true, approvable: false },
-      { id: 7, kind: 'pro-rata', state: 'asked', method: 'virement', amount: 60, asked_at: '2026-11-20T10:00:00Z', asked_by: 'Nadia Benali', approved_by: null, sent_at: null, reference: null, by_hand: false, approvable: true },
+      { id: 6, kind: 'late', state: 'approved', method: 'virement', amount: 50, asked_at: '2026-11-20T10:00:00Z', asked_by: null, approved_by: null, sent_at: null, reference: null, awaits: 'transfer', by_hand: true, approvable: false },
+      { id: 7, kind: 'pro-rata', state: 'asked', method: 'virement', amount: 60, asked_at: '2026-11-20T10:00:00Z', asked_by: 'Nadia Benali', approved_by: null, sent_at: null, reference: null, awaits: null, by_hand: false, approvable: true },
     ],
   }, {
     id: 5, kind: 'adjustment', reference: 'DO-2026-00042-R', amount: 436, received: 0, left: 436, excess: 0, excess_to_ask: 0, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z', payments: [], refunds: [],

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { cardPayments } from '#server/adapters/payment/index.ts';
+import disputes from '#server/database/migrations/0075-disputes.ts';
 import { settlePayments } from '#server/payments/sweep.ts';
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -206,16 +208,42 @@ describe('what Stripe answers', () => {
     expect(await told('won', 'evt_dp_4'), 'a dispute of another payment is no answer').toHaveLength(3);
   });
 
-  it('a refund that is refused since its client contests the payment is not asked for by transfer before the outcome', async () => {
+  it.each([
+    ['won', ['Un règlement arrivé trop tard est à rendre par virement'], 'transfer', 200],
+    ['lost', [], 'nothing', 422], ['prevented', [], 'nothing', 422],
+  ])('a refund that is refused since its client contests the payment waits for the outcome: %s', async (outcome, titles, awaits, noted) => {
     stripe.trouble.isDisputed = true;
     const request = await walk.awaiting();
-    stripe.take((await pay(await walk.guestOf(request))).body.url);
+    const { payment_intent: paid } = stripe.take((await pay(await walk.guestOf(request))).body.url);
+    const dispute = { id: `dp_refused_${outcome}`, payment_intent: paid?.id ?? '', amount: premium, status: 'needs_response' };
+    stripe.disputes.splice(0, stripe.disputes.length, dispute);
     const body = { status: 'offres-abandonnees', version: (await walk.row(request.id)).version };
     await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: body as never });
     await server.services.outbox.drain();
     expect(await stateOf(request)).toEqual(['failed']);
     const [mail] = await walk.mailsOf(request, 'remboursement à faire par virement');
     expect(mail?.text).toMatch(/ne la rendez pas avant l’issue[^]*Si la contestation est close en votre faveur/);
+    const refundOf = async () => (await walk.payments(request)).dues.flatMap(({ refunds }) => refunds)[0];
+    const noteSent = async () => (await server.call('refundSent', {
+      token: await server.tokenOf('gestion'), params: { id: request.id, refund: (await refundOf())?.id ?? 0 }, body: { reference: 'VIR-1', valueDate: parisDateOf(server.clock.now()) } as never,
+    })).status;
+    expect([await toTransfer(request), await refundOf(), await noteSent()]).toEqual([
+      ['Un remboursement refusé attend l’issue d’une contestation à la banque'], expect.objectContaining({ awaits: 'dispute', by_hand: false }), 422,
+    ]);
+    dispute.status = outcome;
+    await tell(`evt_refused_${outcome}`, 'charge.dispute.closed', { id: dispute.id, object: 'dispute', payment_intent: dispute.payment_intent });
+    expect([await toTransfer(request), await refundOf()]).toEqual([titles, expect.objectContaining({ awaits, by_hand: awaits === 'transfer' })]);
+    expect((await walk.payments(request)).contestations[0]?.message.includes('maintenant à envoyer par virement')).toBe(awaits === 'transfer');
+    expect([await noteSent(), await walk.ledgerOf(request.id)]).toEqual([noted, [premium, -premium]]);
+  });
+
+  it('the migration reads where each dispute is from the lines and the call-backs of before', async () => {
+    const before = await server.sql<{ payment_id: number }>('select payment_id, id, state, amount_cents from disputes order by payment_id, id');
+    expect(before.map((one) => Object.values(one)[2])).toEqual(expect.arrayContaining(['won', 'lost', 'prevented']));
+    await server.sql('alter table contestations add column taken_payment integer references payments');
+    await server.sql('drop table disputes');
+    for (const statement of disputes.split(';\n').filter((part) => part.trim() !== '')) await server.sql(statement);
+    expect(await server.sql('select payment_id, id, state, amount_cents from disputes order by payment_id, id')).toEqual(before);
   });
 
   it('a dispute that is told before its payment is known is found once that is', async () => {

@@ -6,35 +6,44 @@ import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { Services } from '../services.ts';
 import type { EarlyDisputesJob, SettleJob } from './jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';
-import { paymentById, type PaymentRow } from './rows.ts';
+import { paymentById, refundsOf, takenSql, type RefundRow } from './rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',
-  text: `insert into contestations (request_id, due_id, message, at, at_bank, taken_payment) select $1, $2, $3, $4, true, $5
-    where not exists (select 1 from contestations where request_id = $1 and message = $3 and at_bank) returning id`,
+  text: `insert into contestations (request_id, due_id, message, at, at_bank) select $1, $2, $3, $4, true
+    where not exists (select 1 from contestations where request_id = $1 and starts_with(message, $5) and at_bank) returning id`,
 };
+
+const note: Statement = {
+  name: 'dispute-noted',
+  text: `insert into disputes (payment_id, id, state, amount_cents, changed_at) values ($1, $2, $3, $4, $5)
+    on conflict (payment_id, id) do update set state = excluded.state, amount_cents = excluded.amount_cents, changed_at = excluded.changed_at
+    where (disputes.state, disputes.amount_cents) is distinct from (excluded.state, excluded.amount_cents) returning id`,
+};
+
+const isTaken: Statement = { name: 'payment-taken', text: `select 1 from payments p where p.id = $1 and p.state = 'paid' and ${takenSql}` };
 
 const byCharge: Statement = { name: 'payment-by-charge', text: 'select id from payments where provider = $1 and provider_payment_id = $2 order by id limit 1' };
 
 const toClaim = 'Le dossier compte encore ce règlement comme reçu\u00a0: à l’étape Souscription, signalez-le comme repris, ou mettez fin au dossier.';
 
-const becomes: Record<CardDispute['state'], (amount: string) => string> = {
-  open: (amount) => `ouverte\u00a0: le client conteste auprès de sa banque ${amount} payés par carte. Répondez chez le prestataire, avant le jour qu’il indique.`,
-  won: (amount) => `close en votre faveur\u00a0: ${amount} restent acquis.`,
-  lost: (amount) => `perdue\u00a0: la banque a repris ${amount}. ${toClaim}`,
-  prevented: (amount) => `évitée\u00a0: ${amount} ont été rendus au client d’office, avant que sa banque n’ouvre de procédure. ${toClaim}`,
+const toSend = 'Le remboursement que le prestataire avait refusé est maintenant à envoyer par virement.';
+
+const outcomes: Record<CardDispute['state'], string> = { open: 'ouverte', won: 'close en votre faveur', lost: 'perdue', prevented: 'évitée' };
+
+const becomes: Record<CardDispute['state'], (amount: string, refunds: readonly RefundRow[]) => string> = {
+  open: (amount) => `le client conteste auprès de sa banque ${amount} payés par carte. Répondez chez le prestataire, avant le jour qu’il indique.`,
+  won: (amount, refunds) => `${amount} restent acquis.${refunds.some(({ awaits }) => awaits === 'transfer') ? ` ${toSend}` : ''}`,
+  lost: (amount) => `la banque a repris ${amount}. ${toClaim}`,
+  prevented: (amount) => `${amount} ont été rendus au client d’office, avant que sa banque n’ouvre de procédure. ${toClaim}`,
 };
 
-/** One text for each thing that became of a dispute: the same is kept, and mailed, once. */
-const saidOf = ({ id, state, amountCents }: CardDispute): string => `Contestation bancaire ${id}, ${becomes[state](formatEurosCents(amountCents))}`;
-
-/** The payment that the bank has taken back whole, for good; of a part of it a person decides what follows. */
-const takenBy = ({ state, amountCents }: CardDispute, { id, amount_cents: paid }: PaymentRow): number | null =>
-  (state === 'lost' || state === 'prevented') && amountCents >= paid ? id : null;
+/** What names each thing that became of a dispute: it is kept, and mailed, once. */
+const nameOf = ({ id, state }: CardDispute): string => `Contestation bancaire ${id}, ${outcomes[state]}\u00a0: `;
 
 /**
- * Outbox: what a client contests at its bank, as the provider of cards says it, is kept among what it contests, and
- * mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE); what was
+ * Outbox: what a client contests at its bank, as the provider of cards says it, is noted, kept among what it contests,
+ * and mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE); what was
  * asked back of it is asked no more.
  */
 export async function noteDisputes({ paymentId }: SettleJob, services: Services): Promise<void> {
@@ -46,11 +55,13 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
   await changeContents(services, payment.request_id, now, {
     check: () => undefined,
     work: async (tx, row) => {
+      let isNews = false;
+      for (const { id, state, amountCents } of disputes) isNews = (await tx.query(note, [paymentId, id, state, amountCents, now])).length > 0 || isNews;
+      if (isNews && (await tx.query(isTaken, [paymentId])).length > 0) await forgetAsked(tx, payment);
+      const refunds = (await refundsOf(tx, row.id)).filter(({ payment_id: of }) => of === paymentId);
       for (const dispute of disputes) {
-        const message = saidOf(dispute);
-        const taken = takenBy(dispute, payment);
-        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, taken]);
-        if (kept && taken !== null) await forgetAsked(tx, payment);
+        const message = `${nameOf(dispute)}${becomes[dispute.state](formatEurosCents(dispute.amountCents), refunds)}`;
+        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, nameOf(dispute)]);
         if (kept) await outbox.add(tx, noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }));
       }
     },

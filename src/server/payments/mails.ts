@@ -124,16 +124,21 @@ const reasons: Record<RefundRow['kind'], string> = {
   'pro-rata': 'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert va vous être rendue.',
 };
 
+/** How the client gets it, and when. */
+const wayOf = ({ awaits }: RefundRow): string => {
+  if (awaits === null) return 'sur la carte qui a servi au paiement, sous quelques jours ouvrés';
+  return `par virement, ${awaits === 'dispute' ? 'sauf si votre banque vous la rend à l’issue de votre contestation' : 'sous quelques jours ouvrés'}`;
+};
+
 /** What is decided, as nothing has arrived yet. Nothing where a transfer was noted before this mail was written: that one is told by its own. */
 async function refundMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
   const refund = refundId === undefined ? null : await refundById(database, refundId);
   const payment = refund && (await paymentById(database, refund.payment_id));
-  if (!refund || !payment || refund.reference !== null) return null;
-  const way = payment.method === 'card' && !refund.to_transfer ? 'sur la carte qui a servi au paiement, sous quelques jours ouvrés' : 'par virement, sous quelques jours ouvrés';
+  if (!refund || !payment || refund.reference !== null || refund.awaits === 'nothing') return null;
   return {
     subject: 'remboursement',
     title: 'Un remboursement va vous être adressé',
-    paragraphs: [greetingOf(row.form.souscripteurs), `${reasons[refund.kind]} Dossier ${row.reference}.`, `La somme de ${formatEurosCents(refund.amount_cents)} va vous être rendue ${way}.`, questions],
+    paragraphs: [greetingOf(row.form.souscripteurs), `${reasons[refund.kind]} Dossier ${row.reference}.`, `La somme de ${formatEurosCents(refund.amount_cents)} va vous être rendue ${wayOf(refund)}.`, questions],
   };
 }
 

@@ -9,6 +9,7 @@ import { changeContents } from '../requests/contents.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
+import { noteDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type RefundJob } from './jobs-payloads.ts';
 import { paymentById, refundById, type PaymentRow, type RefundRow } from './rows.ts';
 
@@ -29,6 +30,8 @@ const nothing = () => undefined;
 
 /** What the administrators are told of a refund that is refused since the client contests the payment at its bank. */
 const whileDisputed = 'Le client conteste ce paiement auprès de sa banque, qui peut reprendre la somme\u00a0: ne la rendez pas avant l’issue, elle serait rendue deux fois.';
+
+const awaitsOutcome = 'Le client conteste ce paiement auprès de sa banque, qui peut rendre la somme\u00a0: attendez l’issue.';
 
 const versionOf = { name: 'refund-request-version', text: 'select version from requests where id = $1' } satisfies Statement;
 
@@ -61,7 +64,10 @@ async function writeDown(tx: Transaction, { outbox }: Services, { refund, row, n
     return;
   }
   const [first] = await tx.query(failed, [refund.id, answer instanceof RefundRefused ? answer.message.slice(0, 500) : 'The bank sent it back']);
-  const comment = answer instanceof RefundRefused && answer.isDisputed ? whileDisputed : null;
+  const awaits = (await refundById(tx, refund.id))?.awaits;
+  // What a dispute gave back was mailed with its outcome.
+  if (awaits === 'nothing') return;
+  const comment = awaits === 'dispute' ? whileDisputed : null;
   const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment, pieces: [], version: row.version };
   if (first) await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice refund-failed ${refund.id}` });
 }
@@ -77,6 +83,8 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
   const payment = refund && (await paymentById(database, refund.payment_id));
   if (!refund || !payment || !isAtProvider(refund, payment)) return;
   const answer = await askProvider(services, refund, payment);
+  // Its call-back may be on its way still: whether a transfer is to follow depends on the dispute.
+  if (answer instanceof RefundRefused && answer.isDisputed) await noteDisputes({ paymentId: payment.id }, services);
   const now = clock.now();
   await changeContents(services, refund.request_id, now, { check: nothing, work: (tx, row) => writeDown(tx, services, { refund, row, now }, answer) });
 }
@@ -92,7 +100,7 @@ export async function noteRefundSent(services: Services, requestId: number, refu
       const within = validate(refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }), { reference, valueDate });
       if (!within.ok) throw validationRefused(within.errors);
       // One by card that its provider has not answered yet would be given back twice.
-      if (!refund.to_transfer) throw validationRefused({ reference: ['Ce remboursement n’attend pas de virement.'] });
+      if (refund.awaits !== 'transfer') throw validationRefused({ reference: [refund.awaits === 'dispute' ? awaitsOutcome : 'Ce remboursement n’attend pas de virement.'] });
       await tx.query(byHand, [refundId, reference, valueDate, now]);
       await services.outbox.add(tx, clientMailJob({ requestId, mail: 'refund-sent', version: row.version, refundId }));
     },

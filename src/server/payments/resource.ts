@@ -34,7 +34,8 @@ function refundLine(refund: RefundRow, { method }: PaymentRow, people: People, {
   return {
     id: refund.id, kind: refund.kind, state: refund.state, method, amount: eurosOf(refund.amount_cents), asked_at: refund.asked_at.toISOString(),
     asked_by: nameIn(people, refund.asked_by), approved_by: nameIn(people, refund.approved_by), sent_at: refund.sent_at?.toISOString() ?? null, reference: refund.reference,
-    by_hand: isAdmin && refund.to_transfer,
+    awaits: refund.awaits,
+    by_hand: isAdmin && refund.awaits === 'transfer',
     approvable: isAdmin && mayApprove(refund, by.userId),
   };
 }

@@ -1,4 +1,4 @@
-import type { DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
+import type { AwaitedOfRefund, DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 /** Something that a client is asked to pay, with what came of it; amounts in cents. */
@@ -50,8 +50,8 @@ export interface RefundRow {
   kind: RefundKind;
   amount_cents: number;
   state: RefundState;
-  /** An administrator is to send it by transfer, and has not noted it yet. */
-  to_transfer: boolean;
+  /** What it waits for where its provider sends it no more. */
+  awaits: AwaitedOfRefund | null;
   asked_by: number | null;
   asked_at: Date;
   approved_by: number | null;
@@ -71,8 +71,11 @@ export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
 export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
-/** Over the alias `p` of a payment: a dispute took the whole of it, for good; there is nothing of it to give back. */
-export const takenSql = 'exists (select 1 from contestations t where t.taken_payment = p.id)';
+/** Over the alias `p` of a payment: disputes took the whole of it, for good; there is nothing of it to give back. */
+export const takenSql = "coalesce((select sum(q.amount_cents) from disputes q where q.payment_id = p.id and q.state in ('lost', 'prevented')) >= p.amount_cents, false)";
+
+/** Over the alias `p` of a payment: its client contests it at its bank, which has not decided yet. */
+const disputedSql = "exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'open')";
 
 /** Over the aliases `p` of a payment and `d` of its due: a receipt that counts, as one JSON object (`HeldReceipt`). */
 export const receiptSql = `json_build_object('id', p.id, 'reference', p.reference,
@@ -81,13 +84,17 @@ export const receiptSql = `json_build_object('id', p.id, 'reference', p.referenc
   'given_back', exists (select 1 from refunds f where f.payment_id = p.id and f.state <> 'asked'),
   'taken', ${takenSql})`;
 
-/** Over the aliases `f` of a refund and `p` of its payment: approved, and sent by an administrator's transfer alone. */
-export const toTransferSql = "(f.state = 'failed' or (f.state = 'approved' and p.method <> 'card'))";
+/**
+ * Over the aliases `f` of a refund and `p` of its payment: what one that was approved, and that its provider does not
+ * send, waits for (`AwaitedOfRefund`); null of any other.
+ */
+export const awaitedSql = `(case when not (f.state = 'failed' or (f.state = 'approved' and p.method <> 'card')) then null
+  when ${takenSql} then 'nothing' when ${disputedSql} then 'dispute' else 'transfer' end)`;
 
 const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
   ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at, reversal_reason`;
-const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${toTransferSql} as to_transfer, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
+const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${awaitedSql} as awaits, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
   f.value_date, f.sent_at, f.provider_refund_id, f.error from refunds f join payments p on p.id = f.payment_id`;
 
 const dues: Statement = { name: 'dues-of-request', text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id` };

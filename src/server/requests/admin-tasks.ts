@@ -11,7 +11,7 @@ import { mostTasks } from '#domain/tasks.ts';
 import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
-import { toTransferSql } from '../payments/rows.ts';
+import { awaitedSql, takenSql } from '../payments/rows.ts';
 import type { DatedTask, TaskCount } from './dated-task.ts';
 import { stepSlug } from './labels.ts';
 import { standsRefunded } from './stands-refunded.ts';
@@ -60,6 +60,7 @@ const others: Record<string, Rule> = {
   disputed: { kind: 'encaisser', title: 'La banque a repris un paiement par carte', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   owed: { kind: 'encaisser', title: 'Une prime que la banque a reprise est à réclamer', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   transfer: { kind: 'rembourser', title: 'Un remboursement est à envoyer par virement', action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
+  contested: { kind: 'rembourser', title: 'Un remboursement refusé attend l’issue d’une contestation à la banque', action: 'Voir le remboursement', family: 'attente', tab: 'souscription' },
   pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
   signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
   abandonment: { kind: 'abandonner', title: 'L’abandon d’un dossier est demandé', action: 'Répondre', family: 'attente' },
@@ -71,7 +72,7 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}`;
 /**
- * Over the aliases `c` of a contestation and `r` of its request: the law offers to take up the payment that the bank
+ * Over the aliases `p` of a payment and `r` of its request: the law offers to take up the payment that the bank
  * took back, where the file stands.
  */
 const offersTaken = (): string => {
@@ -79,23 +80,26 @@ const offersTaken = (): string => {
     const status = `r.status in (${statuses.map(literal).join(', ')})`;
     return at.length === 0 ? status : `(${status} and r.step in (${at.map(literal).join(', ')}))`;
   });
-  return `r.contents -> 'reversal' -> 'receipts' @> jsonb_build_array(jsonb_build_object('value', c.taken_payment::text)) and (${places.join(' or ')})`;
+  return `r.contents -> 'reversal' -> 'receipts' @> jsonb_build_array(jsonb_build_object('value', p.id::text)) and (${places.join(' or ')})`;
 };
 /** How many lines a branch of few has, beside each of them; those of the steps, which may be many, are counted by their index. */
 const all = '(count(*) over ())::integer';
 const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
     where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
 const ofKind = (kind: string, other: string): string => `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
+/** What was approved, and waits for a transfer, or for what the bank decides. */
+const unsent = `case when ${awaitedSql} = 'dispute' then 'contested' else ${ofKind('late', 'transfer')} end`;
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select ${ofKind('premium', 'refund')} as what, ${columns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
-    union all (select ${ofKind('late', 'transfer')} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${ofKind('late', 'transfer')}))::integer
+    union all (select ${unsent} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${unsent}))::integer
       from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
-      where ${toTransferSql} group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
-    union all (select 'disputed', ${columns}, min(c.at), null, null, true, ${all} from contestations c join requests r on r.id = c.request_id
-      where c.taken_payment is not null and ${offersTaken()} group by r.id order by min(c.at), r.id limit ${mostTasks})
+      where ${awaitedSql} in ('transfer', 'dispute') group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
+    union all (select 'disputed', ${columns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where ${takenSql} and ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
     union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
       where p.state = 'reversed' and p.made_good_at is null and r.status = ${literal('offres-signees')} group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id

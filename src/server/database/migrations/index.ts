@@ -52,6 +52,7 @@ import clientLinksByEnd from './0070-client-links-by-end.ts';
 import noOtherFileNamed from './0072-no-other-file-named.ts';
 import contractorLinksByAddress from './0073-contractor-links-by-address.ts';
 import receiptsNameTheirDue from './0074-receipts-name-their-due.ts';
+import disputes from './0075-disputes.ts';
 
 export interface Migration {
   id: string;
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { id: '0072-no-other-file-named', sql: noOtherFileNamed },
   { id: '0073-contractor-links-by-address', sql: contractorLinksByAddress },
   { id: '0074-receipts-name-their-due', sql: receiptsNameTheirDue },
+  { id: '0075-disputes', sql: disputes },
 ];

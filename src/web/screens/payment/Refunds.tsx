@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RefundLine } from '#contract/payments.ts';
+import type { AwaitedOfRefund } from '#domain/dues.ts';
 import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -13,11 +14,16 @@ type Flow = ReturnType<typeof usePayments>;
 
 const kinds: Record<RefundLine['kind'], string> = { premium: 'Remboursement de la prime', late: 'Remboursement d’un paiement hors délai', excess: 'Remboursement du trop-perçu', 'pro-rata': 'Part de prime après résiliation' };
 
-function stateOf({ state, by_hand, sent_at, asked_by, reference }: RefundLine): string {
+const awaited: Record<AwaitedOfRefund, string> = {
+  transfer: 'À envoyer par virement',
+  dispute: 'Attend l’issue d’une contestation à la banque, qui peut rendre la somme elle-même',
+  nothing: 'Déjà rendu par la banque, à l’issue d’une contestation\u00a0: rien n’est à envoyer',
+};
+
+function stateOf({ state, awaits, sent_at, asked_by, reference }: RefundLine): string {
   if (state === 'sent') return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
-  if (by_hand) return 'À envoyer par virement';
   if (state === 'asked') return `Demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
-  return state === 'failed' ? 'Refusé par le prestataire, à envoyer par virement' : 'En cours chez le prestataire';
+  return awaits === null ? 'En cours chez le prestataire' : awaited[awaits];
 }
 
 /** By which transfer it was sent. */

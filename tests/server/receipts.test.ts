@@ -150,6 +150,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const issues = async () => (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(({ request_id, kind }) => request_id === request.id && kind === 'émettre').length;
     expect(await issues()).toBe(1);
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
+    expect(await issues(), 'one thing is to be done: the refund is approved, or not').toBe(0);
     const asked = await on.server.call('getRequest', { token: await on.server.tokenOf('gestion'), params: { id: request.id } });
     expect([asked.body.request.facts.refundAskedBy, asked.body.request.facts.premium]).toEqual([3, 'kept']);
     // Whoever asked does not approve.

@@ -73,6 +73,11 @@ const silentOfMembership = new Set(['waiver.log', 'reasons.store', 'registration
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
 
 describe('what the dialog of a request tells that leaves', () => {
+  it.each([[null, 0], [2, 1]])('says before a contract is issued that the refund of its premium, asked by %j, falls by its signature', (refundAskedBy, count) => {
+    const lines = whatLeaves('CONTRACT.ISSUE', { step: { slug: 'prime-payee-devis-signe' }, clients: [], facts: { ...blankFacts, refundAskedBy } } as never);
+    expect(lines.filter((line) => line.includes('il n’est plus demandé dès que le contrat est signé'))).toHaveLength(count);
+  });
+
   it.each(requestCases)('%s at %s: %j', (event, step, effects) => {
     const told = (effect: string) => (effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect]);
     expect(untold(whatLeaves(event, requestAt(step, effects)), effects, told)).toEqual([]);

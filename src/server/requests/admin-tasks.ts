@@ -70,7 +70,9 @@ const others: Record<string, Rule> = {
 const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
-const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}`;
+/** A contract is for nobody to issue while the refund of its premium is to be approved: that is the task. */
+const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
+const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}${step === 'prime-payee-devis-signe' ? ` and not (${refundIsAsked})` : ''}`;
 /**
  * Over the aliases `p` of a payment and `r` of its request: the law offers to take up the payment that the bank
  * took back, where the file stands.

@@ -87,7 +87,10 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'SIGNATURE.RELAUNCH': () => ['Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.'],
   'PAYMENT.CONFIRMED': (request) => [`Le reçu part aussitôt, par courriel, à ${addressOf(request)}.`],
   'PAYMENT.REVERSE': reversed,
-  'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
+  'CONTRACT.ISSUE': ({ facts }) => [
+    ...(facts.refundAskedBy === null ? [] : ['Le remboursement de la prime est demandé, et personne ne l’a encore approuvé\u00a0: il n’est plus demandé dès que le contrat est signé.']),
+    'Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.',
+  ],
   'CONTRACT.TERMINATE': (request) => [
     `La lettre de résiliation part aussitôt, par courriel, à ${addressOf(request)}. ${notified('broker')}`,
     ...linksEnd(request),

@@ -39,11 +39,11 @@ describe('a payment that a dispute took', () => {
     const session = stripe.take((await server.call('guestPay', { token })).body.url);
     await server.call('guestPaymentCheck', { token });
     const intent = session.payment_intent?.id ?? '';
-    const lose = async () => {
-      stripe.disputes.splice(0, stripe.disputes.length, { id: `dp_${request.id}`, payment_intent: intent, amount: premium, status: 'lost' });
-      await tell(`evt_lost_${request.id}`, 'charge.dispute.closed', { id: `dp_${request.id}`, object: 'dispute', payment_intent: intent });
+    const close = async (status: string, amount = premium) => {
+      stripe.disputes.splice(0, stripe.disputes.length, { id: `dp_${request.id}`, payment_intent: intent, amount, status });
+      await tell(`evt_${status}_${request.id}`, 'charge.dispute.closed', { id: `dp_${request.id}`, object: 'dispute', payment_intent: intent });
     };
-    return { request, lose };
+    return { request, close, lose: () => close('lost') };
   }
 
   async function send(login: Login, { id }: RequestResource, event: string, data: object = {}) {
@@ -91,5 +91,49 @@ describe('a payment that a dispute took', () => {
       return refunds(request);
     };
     expect([await shareOf(false), await shareOf(true)]).toEqual([[{ kind: 'pro-rata', state: 'asked' }], []]);
+  });
+
+  const tasksOf = async ({ id }: RequestResource) => (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks
+    .filter(({ request_id: of, family }) => of === id && family === 'refus').map(({ title }) => title);
+  const latestOf = async ({ id }: RequestResource) => (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries
+    .filter(({ event }) => event === 'payment.dispute').map(({ comment }) => comment)[0];
+  const givenBack = async (request: RequestResource) => [(await send('gestion', request, 'PAYMENT.REFUND'))[0], (await send('admin', request, 'PAYMENT.REFUND'))[0]];
+
+  it.each([['all', premium], ['a part', 100]])('of which all was given back before is an administrator’s to claim, for a month: the bank took %s', async (_what, amount) => {
+    const { request, close } = await paid();
+    expect(await givenBack(request)).toEqual([200, 200]);
+    await server.services.outbox.drain();
+    expect(await refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
+    await close('lost', amount);
+    expect([await tasksOf(request), await latestOf(request)]).toEqual([
+      ['La banque a repris un paiement dont un remboursement était décidé'], expect.stringContaining('réclamez au client ce qui lui est rendu deux fois'),
+    ]);
+    server.clock.advance({ days: 32 });
+    expect(await tasksOf(request)).toEqual([]);
+    server.clock.advance({ days: -32 });
+  });
+
+  it('of which all was to be given back, and was not, leaves nothing to do', async () => {
+    const { request, close, lose } = await paid();
+    await close('needs_response');
+    stripe.trouble.isDisputed = true;
+    await givenBack(request);
+    await server.services.outbox.drain();
+    stripe.trouble.isDisputed = false;
+    await lose();
+    expect([await tasksOf(request), await latestOf(request), await walk.ledgerOf(request.id)]).toEqual([[], expect.stringContaining('n’est plus à envoyer'), [premium, -premium]]);
+  });
+
+  it('comes back by a dispute that is won after all: somebody is to note it, and the premium is claimed no more', async () => {
+    const { request, close } = await paid();
+    await close('lost');
+    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
+    const [payment] = await walk.paymentsOf(request.id);
+    expect((await send('gestion', request, 'PAYMENT.REVERSE', { payment: String(payment?.id), reason: 'Contestation perdue' }))[0]).toBe(200);
+    expect(await tasksOf(request)).toEqual(['Une prime que la banque a reprise est à réclamer']);
+    await close('won');
+    expect([await tasksOf(request), await latestOf(request), await walk.ledgerOf(request.id)]).toEqual([
+      ['Un paiement que la banque avait repris est revenu'], expect.stringContaining('enregistrez la somme parmi les règlements reçus'), [premium, -premium],
+    ]);
   });
 });

@@ -1,12 +1,11 @@
-import { formatEurosCents } from '#domain/money.ts';
-import type { CardDispute } from '../adapters/payment/port.ts';
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { Services } from '../services.ts';
+import { nameOfDispute, saidOfDispute } from './dispute-words.ts';
 import type { EarlyDisputesJob, SettleJob } from './jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';
-import { paymentById, refundsOf, takenSql, type RefundRow } from './rows.ts';
+import { paymentById, refundsOf, takenSql } from './rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',
@@ -25,22 +24,6 @@ const isTaken: Statement = { name: 'payment-taken', text: `select 1 from payment
 
 const byCharge: Statement = { name: 'payment-by-charge', text: 'select id from payments where provider = $1 and provider_payment_id = $2 order by id limit 1' };
 
-const toClaim = 'Le dossier compte encore ce règlement comme reçu\u00a0: à l’étape Souscription, signalez-le comme repris, ou mettez fin au dossier.';
-
-const toSend = 'Le remboursement que le prestataire avait refusé est maintenant à envoyer par virement.';
-
-const outcomes: Record<CardDispute['state'], string> = { open: 'ouverte', won: 'close en votre faveur', lost: 'perdue', prevented: 'évitée' };
-
-const becomes: Record<CardDispute['state'], (amount: string, refunds: readonly RefundRow[]) => string> = {
-  open: (amount) => `le client conteste auprès de sa banque ${amount} payés par carte. Répondez chez le prestataire, avant le jour qu’il indique.`,
-  won: (amount, refunds) => `${amount} restent acquis.${refunds.some(({ awaits }) => awaits === 'transfer') ? ` ${toSend}` : ''}`,
-  lost: (amount) => `la banque a repris ${amount}. ${toClaim}`,
-  prevented: (amount) => `${amount} ont été rendus au client d’office, avant que sa banque n’ouvre de procédure. ${toClaim}`,
-};
-
-/** What names each thing that became of a dispute: it is kept, and mailed, once. */
-const nameOf = ({ id, state }: CardDispute): string => `Contestation bancaire ${id}, ${outcomes[state]}\u00a0: `;
-
 /**
  * Outbox: what a client contests at its bank, as the provider of cards says it, is noted, kept among what it contests,
  * and mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE); what was
@@ -58,10 +41,11 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
       let isNews = false;
       for (const { id, state, amountCents } of disputes) isNews = (await tx.query(note, [paymentId, id, state, amountCents, now])).length > 0 || isNews;
       if (isNews && (await tx.query(isTaken, [paymentId])).length > 0) await forgetAsked(tx, payment);
-      const refunds = (await refundsOf(tx, row.id)).filter(({ payment_id: of }) => of === paymentId);
+      const refunds = (await refundsOf(tx, row.id)).filter(({ payment_id: of, state }) => of === paymentId && state !== 'asked');
+      const disputed = { payment: (await paymentById(tx, paymentId)) ?? payment, refunds };
       for (const dispute of disputes) {
-        const message = `${nameOf(dispute)}${becomes[dispute.state](formatEurosCents(dispute.amountCents), refunds)}`;
-        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, nameOf(dispute)]);
+        const message = saidOfDispute(dispute, disputed);
+        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, nameOfDispute(dispute)]);
         if (kept) await outbox.add(tx, noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }));
       }
     },

@@ -58,6 +58,8 @@ const others: Record<string, Rule> = {
   refund: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   late: { kind: 'rembourser', title: 'Un règlement arrivé trop tard est à rendre par virement', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   disputed: { kind: 'encaisser', title: 'La banque a repris un paiement par carte', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
+  taken: { kind: 'encaisser', title: 'La banque a repris un paiement dont un remboursement était décidé', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
+  regained: { kind: 'encaisser', title: 'Un paiement que la banque avait repris est revenu', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   owed: { kind: 'encaisser', title: 'Une prime que la banque a reprise est à réclamer', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
   transfer: { kind: 'rembourser', title: 'Un remboursement est à envoyer par virement', action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
   contested: { kind: 'rembourser', title: 'Un remboursement refusé attend l’issue d’une contestation à la banque', action: 'Voir le remboursement', family: 'attente', tab: 'souscription' },
@@ -91,6 +93,14 @@ const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r
 const ofKind = (kind: string, other: string): string => `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
 /** What was approved, and waits for a transfer, or for what the bank decides. */
 const unsent = `case when ${awaitedSql} = 'dispute' then 'contested' else ${ofKind('late', 'transfer')} end`;
+/**
+ * Over the alias `p` of a payment that a dispute took, or a part of it: a refund of it was approved, and was not all of
+ * it that the bank gave back instead.
+ */
+const isUnsettled = `(select count(*) > 0 and not (${takenSql} and bool_and(${awaitedSql} is not distinct from 'nothing') and sum(f.amount_cents) >= p.amount_cents)
+  from refunds f where f.payment_id = p.id and f.state <> 'asked')`;
+/** Over the aliases `p` of a payment that was taken back and `r` of its request: the premium is in force, and not paid again. */
+const isOwed = `p.made_good_at is null and r.status = ${literal('offres-signees')}`;
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
@@ -102,8 +112,14 @@ const statement = () => ({
     union all (select 'disputed', ${columns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
       where ${takenSql} and ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+    union all (select 'taken', ${columns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where q.changed_at >= $1 and q.state in ('lost', 'prevented') and p.state = 'paid' and ${isUnsettled} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+    union all (select 'regained', ${columns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where p.state = 'reversed' and q.state = 'won' and (q.changed_at >= $1 or (${isOwed})) group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
     union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
-      where p.state = 'reversed' and p.made_good_at is null and r.status = ${literal('offres-signees')} group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
+      where p.state = 'reversed' and ${isOwed} and not exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'won') group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
       where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id

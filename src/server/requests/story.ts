@@ -3,6 +3,7 @@ import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { droppedOf } from '../client-pieces/dropped.ts';
+import { disputesOf } from '../payments/disputed.ts';
 import { partsOf } from '../payments/parts.ts';
 import { trailOf } from '../signatures/trail.ts';
 
@@ -51,7 +52,7 @@ const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTens
 /** Two people give the premium back by one event: the first asks, the second approves. */
 const labelOf = ({ event, time }: EventRow): string => (event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event]);
 
-/** The latest 500 lines of a request's story, those of its signatures, of its client's pieces and of payments of a part among them, the latest first. */
+/** The latest 500 lines of a request's story, those of its signatures, of its client's pieces, of payments of a part and of disputes among them, the latest first. */
 export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {
   const rows = await executor.query<EventRow>(latest, [id]);
   const lines = rows.map((row): StoryEntry => ({
@@ -64,5 +65,5 @@ export async function storyOf(executor: Executor, id: number): Promise<StoryEntr
     to: { status: row.to_status, step: row.to_step },
     comment: row.comment,
   }));
-  return [...lines, ...(await trailOf(executor, id)), ...(await droppedOf(executor, id)), ...(await partsOf(executor, id))].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 500);
+  return [...lines, ...(await trailOf(executor, id)), ...(await droppedOf(executor, id)), ...(await partsOf(executor, id)), ...(await disputesOf(executor, id))].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 500);
 }

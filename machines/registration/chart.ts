@@ -26,7 +26,7 @@ const answered = {
 /** What is decided of the membership meanwhile is shown at the next look at the page, and at once on demand. */
 const followed = {
   invoke: { id: 'updates', src: 'updates', input: ({ self }: { self: AnyActorRef }) => ({ parent: self, id: null }), ...broken },
-  on: { 'status.refresh': 'reading', 'membership.changed': { guard: 'isNews', target: 'placing', actions: 'takeSaved' } },
+  on: { 'status.refresh': 'rereading', 'membership.changed': { guard: 'isNews', target: 'placing', actions: 'takeSaved' } },
 } as const;
 
 /** The draft of one step, dropped: the next one after it. */
@@ -184,6 +184,19 @@ export const registrationChart = registrationSetup.createMachine({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
+    rereading: {
+      description: 'Sur demande, le compte est relu avant l’adhésion\u00a0: le menu et les pages ouvertes suivent.',
+      invoke: {
+        id: 'reread',
+        src: 'readUser',
+        input: {},
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: { type: 'announceUser', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
     placing: {
       always: [
         { guard: 'hasNoMembership', target: 'status' },
@@ -265,6 +278,6 @@ export const registrationChart = registrationSetup.createMachine({
       },
     },
     failed: { description: 'Une étape n’a pas abouti\u00a0: la saisie est gardée.' },
-    unavailable: { on: { 'registration.retry': 'reading' } },
+    unavailable: { on: { 'registration.retry': 'rereading' } },
   },
 });

@@ -5,7 +5,7 @@ import { registrationChart } from './chart.ts';
 export const registrationLabels = labelsOf(registrationChart, {
   states: {
     arriving: 'Ouverture', creating: 'Création du compte', typing: 'Saisie', saving: 'Création en route', posted: 'Courriel annoncé', awaiting: 'Activation attendue', resending: 'Renvoi du courriel', checking: 'Lecture du compte', verifying: 'Lecture demandée',
-    activating: 'Activation', unactivated: 'Activation à réessayer', proving: 'Vérification du compte', linkOver: 'Lien expiré', activated: 'Compte activé', reading: 'Lecture de l’adhésion', placing: 'Quelle page\u202f?',
+    activating: 'Activation', unactivated: 'Activation à réessayer', proving: 'Vérification du compte', linkOver: 'Lien expiré', activated: 'Compte activé', reading: 'Lecture de l’adhésion', rereading: 'Relecture demandée', placing: 'Quelle page\u202f?',
     informations: 'Informations', activite: 'Activité', documents: 'Documents', refreshing: 'Relecture du compte', unrefreshed: 'Suite à réessayer', signing: 'Signature de la convention', waiting: 'Signature attendue', signed: 'Signée', status: 'Statut', ineligible: 'Non éligible',
     resetting: 'Recommencer', asking: 'Question', done: 'Brouillons effacés', failed: 'Étape non aboutie', unavailable: 'Serveur injoignable',
   },
@@ -37,7 +37,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   headings: {
     Activation: ['awaiting', 'resending', 'checking', 'verifying', 'activating', 'unactivated', 'proving', 'linkOver', 'activated'],
     'Étapes': ['informations', 'activite', 'documents', 'refreshing', 'unrefreshed'],
-    Situation: ['reading', 'placing', 'status', 'ineligible', 'unavailable'],
+    Situation: ['reading', 'rereading', 'placing', 'status', 'ineligible', 'unavailable'],
   },
 });
 

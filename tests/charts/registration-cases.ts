@@ -1,6 +1,5 @@
 import { blankActivity, blankCreation, blankInformations } from '#domain/form-pages/registration.ts';
 import type { MembershipStatus } from '#domain/membership.ts';
-import type { User } from '#contract/resources.ts';
 import { registrationChart, registrationIgnored, type RegistrationEvent, type RegistrationPage } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
@@ -9,29 +8,13 @@ import { acted, emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { excluded, later, pending, signedFile, supplied, unfinished, waived } from './registration-files.ts';
 import { filled, paperLooks, stepLooks, userAt } from './registration-fixtures.ts';
+import {
+  inactive, active, other, read, known, login, linkUsed, page, to,
+  asksMine, step, hides, announces, said, asksUser, rereads, learns, learnsNoMore, changed,
+} from './registration-gestures.ts';
 import { lastDropped, lastMembership } from './registration-moves.ts';
 
 const lacking = { ...filled, orias: '' };
-const accountOf = ({ id, email, isRegistred }: User) => ({ id, email, isRegistred });
-const [inactive, active] = [accountOf(userAt(1)), accountOf(userAt(2))];
-const other = { ...active, id: active.id + 1 };
-
-const read = (membership: typeof unfinished | null) => answered({ membership });
-const known = (user: User) => answered({ user });
-const login = { token: 'a token', tokenrcd: 'another', role: 'broker' as const, user: userAt(1), partenaires: [], message: 'Bienvenue.' };
-const linkUsed = invalid({ code: ['Ce code d’activation n’est pas ou plus valable.'] });
-
-const page = (name: RegistrationPage, account: typeof active | null, code: string | null = null, membershipId: number | null = null) => ({ type: 'page.show', page: name, account, code, membershipId }) as const;
-const to = (path: string, replace = true) => emitted({ type: 'navigate', to: path, ...(replace && { replace }) });
-const asksMine = given('readMembership', {});
-const step = (name: string, membership = unfinished) => given('step', { parent: '@self', step: name, membership });
-const hides = sentTo('step', { type: 'page.hide' });
-const announces = (user: User) => emitted({ type: 'user.changed', user });
-const said = emitted({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' });
-const asksUser = (id: string) => given(id, {});
-const [learns, learnsNoMore] = [given('updates', { parent: '@self', id: null }), stopped('updates')];
-const changed = (membership: typeof unfinished, check: Parameters<typeof childSends>[2]) => childSends('updates', { type: 'membership.changed', membership }, check);
-
 const opens = (name: RegistrationPage, membership: typeof unfinished, at: string | object, causes: object[]) => [
   send<RegistrationEvent>(page(name, active), { at: 'reading', context: { page: name, account: active }, causes: [asksMine] }),
   done('readMembership', read(membership), { at, context: { membership, membershipStatus: membership.status.slug as MembershipStatus, finshedFilesUpload: true }, causes: causes as never }),
@@ -75,7 +58,7 @@ export const suite = defineSuite(registrationChart, {
   project: ({ page: shown, membershipId, code, account, membership, membershipStatus, finshedFilesUpload, creation, message, errors, renewed }) => [shown, membershipId, code, membershipStatus, finshedFilesUpload, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
   limit: 6_000,
   pins: {
-    updates: () => ({ parent: '@self', id: null }), createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: ({ last }) => ({ body: { user_id: last('page.show')?.account?.id ?? 0 } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
+    updates: () => ({ parent: '@self', id: null }), createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: ({ last }) => ({ body: { user_id: last('page.show')?.account?.id ?? 0 } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), reread: () => ({}), follow: () => ({}), readMembership: () => ({}),
     step: ({ moves, last }) => ({ parent: '@self', step: last('page.show')?.page, membership: lastMembership(moves) }),
     papers: ({ moves }) => ({ parent: '@self', membership: lastMembership(moves) }),
     signature: ({ last }) => ({ parent: null, subject: { kind: 'membership', id: last('page.show')?.membershipId ?? 31 } }),
@@ -193,7 +176,7 @@ export const suite = defineSuite(registrationChart, {
         send({ type: 'step.saved', membership: pending }, { at: 'refreshing', context: { membership: pending }, causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')] }),
         done('refresh', known(userAt(5)), { at: 'arriving', context: { renewed: userAt(5) }, causes: [to('/attente-signature/31')] }),
         send(page('signature', active), { at: 'reading', context: { renewed: null }, causes: [announces(userAt(5)), asksMine] }),
-        done('readMembership', offline, { at: 'unavailable' }), send({ type: 'registration.retry' }, { at: 'reading', causes: [asksMine] }),
+        done('readMembership', offline, { at: 'unavailable' }), ...rereads('registration.retry'),
       ],
     },
     {
@@ -221,15 +204,26 @@ export const suite = defineSuite(registrationChart, {
       steps: [
         ...opens('signature', waived, 'status', [learns]), send(page('statut', active), { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(signedFile), { at: 'status', context: { membership: signedFile }, causes: [learns] }),
         changed(signedFile, { at: 'status', causes: [] }), changed({ ...signedFile, version: 0 }, { context: { membership: signedFile }, causes: [] }), changed({ ...signedFile, version: 99 }, { at: 'status', context: { membership: { ...signedFile, version: 99 } }, causes: [learnsNoMore, learns] }),
-        send({ type: 'status.refresh' }, { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }), changed(excluded, { at: 'ineligible', context: { membershipStatus: 'noteligible' }, causes: [learnsNoMore, learns] }),
-        send({ type: 'status.refresh' }, { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
+        ...rereads('status.refresh', [learnsNoMore]), done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }), changed(excluded, { at: 'ineligible', context: { membershipStatus: 'noteligible' }, causes: [learnsNoMore, learns] }),
+        ...rereads('status.refresh', [learnsNoMore]), done('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
         send(page('signature', active), { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(signedFile), { at: 'status', causes: [learns] }),
       ],
     },
     {
       name: 'somebody who is not eligible is told so on every page',
-      steps: [...opens('activite', excluded, 'ineligible', [learns]), send(page('documents', active), { at: 'ineligible', causes: [learnsNoMore, learns] }), changed(excluded, { at: 'ineligible', causes: [] }), send({ type: 'status.refresh' }, { at: 'reading', causes: [learnsNoMore, asksMine] }), done('readMembership', read(unfinished), { at: 'documents', causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })] })],
+      steps: [...opens('activite', excluded, 'ineligible', [learns]), send(page('documents', active), { at: 'ineligible', causes: [learnsNoMore, learns] }), changed(excluded, { at: 'ineligible', causes: [] }), ...rereads('status.refresh', [learnsNoMore]), done('readMembership', read(unfinished), { at: 'documents', causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })] })],
     },
+    ...([
+      done('reread', offline, { at: 'unavailable', context: { message: offline.message } }),
+      fails('reread', fault, { at: 'unavailable', context: { message: unexpected } }),
+    ] as const).map((ends) => ({
+      name: `the account cannot be read anew: it is said, and on demand both are read (${ends.move.kind})`,
+      steps: [
+        ...opens('statut', pending, 'status', [learns]),
+        send<RegistrationEvent>({ type: 'status.refresh' }, { at: 'rereading', causes: [learnsNoMore, asksUser('reread')] }), ends,
+        ...rereads('registration.retry'), done('readMembership', read(signedFile), { at: 'status', context: { message: null }, causes: [learns] }),
+      ],
+    })),
     {
       name: 'somebody else signs in: their membership is read, and nobody’s answers are mixed',
       steps: [...atInformations, send(page('informations', other), { at: 'reading', context: { account: other, membership: null }, causes: [hides, stopped('step'), asksMine] })],
@@ -241,8 +235,8 @@ export const suite = defineSuite(registrationChart, {
     {
       name: 'the membership cannot be read: on demand, again',
       steps: [
-        send(page('informations', active), { causes: [asksMine] }), done('readMembership', offline, { at: 'unavailable', context: { message: offline.message } }), send({ type: 'registration.retry' }, { at: 'reading', causes: [asksMine] }),
-        fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }), send({ type: 'registration.retry' }, { causes: [asksMine] }), done('readMembership', read(unfinished), { at: 'informations', context: { message: null }, causes: [step('informations')] }),
+        send(page('informations', active), { causes: [asksMine] }), done('readMembership', offline, { at: 'unavailable', context: { message: offline.message } }), ...rereads('registration.retry'),
+        fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }), ...rereads('registration.retry'), done('readMembership', read(unfinished), { at: 'informations', context: { message: null }, causes: [step('informations')] }),
         fails('step', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],
     },

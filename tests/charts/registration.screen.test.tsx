@@ -122,6 +122,7 @@ const sights: Driver<typeof registrationChart>['states'] = {
   linkOver: says('Ce lien n’active plus rien'),
   activated: says('Votre compte est activé', 'L’adresse est vérifiée'),
   reading: opening,
+  rereading: opening,
   informations: form('Vos informations', 2),
   activite: form('Votre activité', 3),
   documents: form('Vos documents', 4),

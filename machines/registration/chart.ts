@@ -10,6 +10,11 @@ const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) =
   return membership;
 };
 
+const accountIn = ({ account }: Pick<RegistrationContext, 'account'>) => {
+  if (!account) throw new Error('An account is signed in where its mail is sent again');
+  return account;
+};
+
 /** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
 const broken = { onError: { target: '#registration.unavailable', actions: 'takeUnexpected' } } as const;
 
@@ -103,7 +108,7 @@ export const registrationChart = registrationSetup.createMachine({
       invoke: {
         id: 'resendMail',
         src: 'resendMail',
-        input: ({ context }) => ({ body: { user_id: context.account?.id ?? 0 } }),
+        input: ({ context }) => ({ body: { user_id: accountIn(context).id } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'awaiting', actions: { type: 'takeAnswer', params: outputOf } },
           { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },

@@ -58,7 +58,7 @@ export const suite = defineSuite(registrationChart, {
   project: ({ page: shown, membershipId, code, account, membership, membershipStatus, finshedFilesUpload, creation, message, errors, renewed }) => [shown, membershipId, code, membershipStatus, finshedFilesUpload, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
   limit: 6_000,
   pins: {
-    updates: () => ({ parent: '@self', id: null }), createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: ({ last }) => ({ body: { user_id: last('page.show')?.account?.id ?? 0 } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), reread: () => ({}), follow: () => ({}), readMembership: () => ({}),
+    updates: () => ({ parent: '@self', id: null }), createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: ({ last }) => ({ body: { user_id: last('page.show')?.account?.id } }), check: () => ({}), verify: () => ({}), prove: () => ({}), refresh: () => ({}), reread: () => ({}), follow: () => ({}), readMembership: () => ({}),
     step: ({ moves, last }) => ({ parent: '@self', step: last('page.show')?.page, membership: lastMembership(moves) }),
     papers: ({ moves }) => ({ parent: '@self', membership: lastMembership(moves) }),
     signature: ({ last }) => ({ parent: null, subject: { kind: 'membership', id: last('page.show')?.membershipId ?? 31 } }),

@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendar.ts';
 import type { RequestType } from './forms.ts';
 import { activite, companiesAll } from './lists/brokerage.ts';
-import { country } from './lists/countries.ts';
+import { countriesByName, country } from './lists/countries.ts';
 import { isOfferedOn, type ListEntry } from './lists/list.ts';
 import { legalForm, quality, title } from './lists/people.ts';
 import { indicateur_voie, type_voie } from './lists/street.ts';
@@ -42,5 +42,8 @@ export const isChoice = (name: ListName, id: number): boolean => entryOf(name, i
 /** Every code of a list whose values travel by code, offered today or not. */
 export const codesOf = (name: ListName): string[] => lists[name].map((entry) => entry.code);
 
-/** The values of the list that may be chosen on that day in Paris. */
-export const offeredOn = (name: ListName, day: IsoDate): ListEntry[] => (lists[name] as readonly ListEntry[]).filter((entry) => isOfferedOn(entry, day));
+/** The values of the list that may be chosen on that day in Paris, in the order in which they are shown. */
+export const offeredOn = (name: ListName, day: IsoDate): ListEntry[] => {
+  const shown: readonly ListEntry[] = name === 'country' ? countriesByName() : lists[name];
+  return shown.filter((entry) => isOfferedOn(entry, day));
+};

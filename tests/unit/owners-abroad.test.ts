@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blankQuote, blankSouscripteur } from '#domain/blank-forms.ts';
 import { ownerCityLines } from '#domain/address-lines.ts';
 import { foreignCountry, isAbroad } from '#domain/countries.ts';
@@ -6,7 +6,7 @@ import { withoutPrice } from '#domain/form-differences.ts';
 import { missingInQuote, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import type { QuoteForm, Souscripteur } from '#domain/forms.ts';
-import { lists } from '#domain/lists.ts';
+import { lists, offeredOn } from '#domain/lists.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { wrongForeignTelephones } from '#server/requests/foreign-telephones.ts';
@@ -82,6 +82,28 @@ describe('countries', () => {
   it('have French names, France first, each once', () => {
     expect(lists.country.slice(0, 3).map(({ code, label }) => [code, label])).toEqual([['FR', 'France'], ['AF', 'Afghanistan'], ['ZA', 'Afrique du Sud']]);
     expect(lists.country.filter(({ code, label }) => !/^[A-Z]{2}$/.test(code) || label === code)).toEqual([]);
+  });
+
+  it('are offered by their displayed names, whatever the platform calls them, France first', () => {
+    const [home, ...abroad] = offeredOn('country', '2026-11-28').map(({ label }) => label);
+    expect([home, abroad.length]).toEqual(['France', lists.country.length - 1]);
+    expect(abroad).toEqual(abroad.toSorted(new Intl.Collator('fr').compare));
+  });
+
+  it('orders names that another platform would give, too', async () => {
+    const names = new Map([['HK', 'Hong Kong'], ['MO', 'Macao'], ['PS', 'Palestine']]);
+    const { of } = Intl.DisplayNames.prototype;
+    const spy = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function named(this: Intl.DisplayNames, code) {
+      return names.get(code) ?? of.call(this, code);
+    });
+    vi.resetModules();
+    const { countriesByName } = await import('#domain/lists/countries.ts');
+    const labels = countriesByName().map(({ label }) => label);
+    spy.mockRestore();
+    const around = (name: string) => labels.slice(labels.indexOf(name) - 1, labels.indexOf(name) + 2);
+    expect([around('Hong Kong'), around('Macao'), around('Palestine')]).toEqual([
+      ['Honduras', 'Hong Kong', 'Hongrie'], ['Luxembourg', 'Macao', 'Macédoine du Nord'], ['Palaos', 'Palestine', 'Panama'],
+    ]);
   });
 
   it('are named on the last line of an address abroad alone', () => {

@@ -2,7 +2,7 @@ import { once } from '../once.ts';
 import type { ListEntry } from './list.ts';
 
 /**
- * Where owners live: the countries of ISO 3166-1 (alpha-2, 249 of them), France first, then by their French names. What ISO names apart and is France by its postal codes
+ * Where owners live: the countries of ISO 3166-1 (alpha-2, 249 of them), France first. What ISO names apart and is France by its postal codes
  * (Guadeloupe, Polynésie française, Terres australes…, src/domain/territories.ts) is written as France.
  */
 const codes = `
@@ -29,3 +29,10 @@ export const country: readonly ListEntry[] = codes.trim().split(/\s+/).map((code
     return nameOf(code);
   },
 }));
+
+/** The same, France first, then in the order of the names that this platform displays. Browsers and servers do not name all of them alike (Hong Kong, Macao, Palestine). */
+export const countriesByName = once(() => {
+  const [home, ...abroad] = country;
+  const { compare } = new Intl.Collator('fr');
+  return [...(home ? [home] : []), ...abroad.toSorted((a, b) => compare(a.label, b.label))];
+});

@@ -157,6 +157,19 @@ describe('what Stripe answers', () => {
     expect((await pay(token)).status).toBe(200);
   });
 
+  it('a refund whose answer was lost is made once, though it is asked for again after Stripe has forgotten its key', async () => {
+    const cards = await cardPayments(server.services);
+    const { payment_intent: chargeId } = (await givenBack('succeeded')).refund;
+    const before = stripe.refunds.length;
+    const give = async (key: string) => {
+      stripe.forgetKeys();
+      return (await cards.refund({ key, chargeId, amountCents: 100 })).id;
+    };
+    const first = await give('refund-lost');
+    expect([await give('refund-lost'), stripe.refunds.length - before]).toEqual([first, 1]);
+    expect([await give('refund-other') === first, stripe.refunds.length - before]).toEqual([false, 2]);
+  });
+
   it('a refund of another amount, or of another id, is no answer', async () => {
     const cards = await cardPayments(server.services);
     const { id, payment_intent } = (await givenBack('succeeded')).refund;

@@ -23,7 +23,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 /** As much of Stripe's wire as the portal uses: form-encoded in, JSON out, one answer an idempotency key. */
 export async function startFakeStripe() {
   const sessions = new Map<string, FakeSession>();
-  const refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
+  const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Record<string, string> }[] = [];
   const disputes: { id: string; payment_intent: string; amount: number; status: string }[] = [];
   const answers = new Map<string, object>();
   const asked: { method: string; path: string; key: string | undefined; form: Record<string, string> }[] = [];
@@ -46,12 +46,13 @@ export async function startFakeStripe() {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
     if (trouble.openRefused && path === '/v1/checkout/sessions') return { status: 400, body: { error: { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount must be at least 50 cents' } } };
     const known = refunds.find((refund) => path === `/v1/refunds/${refund.id}`);
+    if (method === 'GET' && path === '/v1/refunds') return { status: 200, body: { object: 'list', data: refunds.filter(({ payment_intent: of }) => of === form.get('payment_intent')) } };
     if (path === '/v1/disputes') return { status: 200, body: { object: 'list', data: disputes } };
     if (known) return { status: 200, body: { ...known, object: 'refund', ...trouble.spoilt } };
     if (method === 'POST' && path === '/v1/checkout/sessions') return { status: 200, body: open(form) };
     if (method === 'POST' && path === '/v1/refunds' && trouble.isDisputed) return { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_disputed', message: 'Charged back' } } };
     if (method === 'POST' && path === '/v1/refunds') {
-      const refund = { id: `re_${refunds.length + 1}`, payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')), status: trouble.refund };
+      const refund = { id: `re_${refunds.length + 1}`, payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')), status: trouble.refund, metadata: { charpente_key: form.get('metadata[charpente_key]') ?? '' } };
       refunds.push(refund);
       return { status: 200, body: { ...refund, object: 'refund', ...trouble.spoilt } };
     }
@@ -65,6 +66,7 @@ export async function startFakeStripe() {
   const server = createServer((request, response) => {
     void formOf(request).then((form) => {
       const [method = '', path = ''] = [request.method, request.url?.split('?', 1)[0]];
+      if (method === 'GET') for (const [name, value] of new URLSearchParams(request.url?.split('?')[1])) form.set(name, value);
       const key = request.headers['idempotency-key'] as string | undefined;
       asked.push({ method, path, key, form: Object.fromEntries(form) });
       const known = key === undefined ? undefined : answers.get(`${path} ${key}`);
@@ -82,7 +84,10 @@ export async function startFakeStripe() {
     return session;
   };
   return {
-    url: `http://127.0.0.1:${port}`, asked, refunds, disputes, trouble, sessions, sessionOf,
+    url: `http://127.0.0.1:${port}`, asked,
+    /** A day is over: its idempotency keys are forgotten. */
+    forgetKeys: () => { answers.clear(); },
+    refunds, disputes, trouble, sessions, sessionOf,
     /** The client's card is taken. */
     take(url: string): FakeSession {
       const session = sessionOf(url);

@@ -95,7 +95,7 @@ export interface CardPayments {
   find(sessionId: string): Promise<CardSessionState>;
   /** Ends a session that nobody has paid; says what is true afterwards. */
   end(sessionId: string): Promise<CardSessionState>;
-  /** Gives back, once a key; throws RefundRefused where it never will. */
+  /** Gives back, once a key, however long after it is asked for again; throws RefundRefused where it never will. */
   refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<CardRefund>;
   /** What became of a refund that was asked. */
   findRefund(id: string): Promise<CardRefund>;

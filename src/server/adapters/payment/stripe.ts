@@ -15,6 +15,9 @@ const isPassing = (error: unknown): boolean =>
 const isKeyRefused = (error: unknown, opens: boolean): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError || (opens && error instanceof Stripe.errors.StripePermissionError);
 
+/** Under which a refund at Stripe carries the key that it was asked for with. */
+const keyName = 'charpente_key';
+
 /** A session that there is none of. */
 const nobodys = 'cs_0';
 
@@ -138,6 +141,11 @@ export function stripeCards(config: StripeConfig): CardPayments {
     }
   }
   const ask = <T>(work: () => Promise<T>, { opens = false } = {}) => standing.circuit.run('Stripe', () => heard(work, opens));
+  /** Stripe forgets its idempotency keys after a day, and an answer may be lost for longer: what was made is found by what it carries. */
+  const madeBefore = async (chargeId: string, key: string) =>
+    (await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })).data.find(({ metadata, payment_intent: of }) => metadata?.[keyName] === key && (typeof of === 'string' ? of : of?.id) === chargeId);
+  const makeRefund = ({ key, chargeId, amountCents }: { key: string; chargeId: string; amountCents: number }) =>
+    stripe.refunds.create({ payment_intent: chargeId, amount: amountCents, metadata: { [keyName]: key } }, { idempotencyKey: key });
   const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), id));
   return {
     name: 'stripe',
@@ -162,7 +170,7 @@ export function stripeCards(config: StripeConfig): CardPayments {
     },
     refund: async ({ key, chargeId, amountCents }) => {
       try {
-        return await ask(async () => refundOf(await stripe.refunds.create({ payment_intent: chargeId, amount: amountCents }, { idempotencyKey: key }), { amountCents }));
+        return await ask(async () => refundOf((await madeBefore(chargeId, key)) ?? (await makeRefund({ key, chargeId, amountCents })), { amountCents }));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError) || !isFinal(error)) throw error;
         throw new RefundRefused(error.message, { isDisputed: error.code === 'charge_disputed' });

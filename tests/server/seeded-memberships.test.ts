@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { membershipCalls } from '#contract/memberships.ts';
 import { isNewMembership, membershipStatuses } from '#domain/membership.ts';
 import { membershipChecks } from '#server/memberships/checks.ts';
 import { membershipById } from '#server/memberships/load.ts';
@@ -31,6 +32,14 @@ describe('the demonstration’s memberships', () => {
     expect(await own('attente')).toMatchObject({ step: 5, status: { slug: 'signed' }, broker: { status: 'pending' } });
     expect(await own('adhesion')).toMatchObject({ step: 5, status: { slug: 'pending' }, agreement: { state: 'open', transaction: 'open' } });
     expect(await own('courtier')).toMatchObject({ status: { slug: 'valid' }, broker: { status: 'valid' } });
+  });
+
+  test('were moved by main administrators alone where the contract asks for one', async () => {
+    const events = membershipCalls.membershipEvent.ofMainAdmins.values;
+    const moves = await server.sql<{ event: string; who: string; main_admin: boolean }>(
+      'select m.event, m.who, u.main_admin from membership_events m join users u on u.id = m.user_id where m.event = any($1::text[])', [events],
+    );
+    expect(moves).toEqual([{ event: 'MEMBERSHIP.SUSPEND', who: 'Nadia Benali', main_admin: true }]);
   });
 
   test('declare what both registers say, each cabinet its own, but for one that has moved', async () => {

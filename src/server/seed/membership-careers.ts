@@ -1,3 +1,4 @@
+import { membershipCalls } from '#contract/memberships.ts';
 import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
@@ -70,7 +71,13 @@ const factsAt = ({ event }: Step, isSigned: boolean): MembershipFacts => ({
   ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: event !== 'MEMBERSHIP.EXPIRE', agreement: isSigned ? 'signed' : 'open',
 });
 
-const actors: Readonly<Record<By, Actor>> = { broker: { role: 'broker', userId: null }, admin: { role: 'admin', userId: 3 }, system: { role: 'system', userId: null } };
+const ofMainAdmins: readonly string[] = membershipCalls.membershipEvent.ofMainAdmins.values;
+
+/** Who makes an administrator's event happen in the demonstration: a main administrator where the contract asks for one. */
+export const administratorOf = (event: MembershipEventName): { userId: number; who: string } =>
+  ofMainAdmins.includes(event) ? { userId: 2, who: 'Nadia Benali' } : { userId: 3, who: 'Julien Prévost' };
+
+const actorOf = ({ event, by }: Step): Actor => ({ role: by, userId: by === 'admin' ? administratorOf(event).userId : null });
 
 export interface Walked extends Step {
   from: MembershipSituation;
@@ -85,7 +92,7 @@ export function walked({ steps }: Career): Walked[] {
   let isSigned = false;
   return steps.map((one) => {
     isSigned ||= one.event === 'AGREEMENT.SIGNED';
-    const outcome = apply(at, factsAt(one, isSigned), { type: one.event, via: one.via, by: actors[one.by] });
+    const outcome = apply(at, factsAt(one, isSigned), { type: one.event, via: one.via, by: actorOf(one) });
     if (!outcome.ok) throw new Error(`The law refuses ${one.event} in the demonstration: ${outcome.because}`);
     const from = at;
     at = outcome.position;

@@ -8,7 +8,7 @@ import { membershipById } from '../memberships/load.ts';
 import { openAgreement } from '../memberships/signing.ts';
 import { brokerIds, brokers } from './accounts.ts';
 import type { SeedContext } from './index.ts';
-import { accountCareers, otherCareers, walked, type Career } from './membership-careers.ts';
+import { accountCareers, administratorOf, otherCareers, walked, type Career } from './membership-careers.ts';
 import { seedPapers, type Holder } from './membership-papers.ts';
 
 const day = 86_400_000;
@@ -106,7 +106,8 @@ async function fillMembership(tx: Transaction, member: Holder, now: Date): Promi
     submitted >= 0 ? 'FR7630006000011234567890189' : null, events.length,
   ]);
   await tx.query(insertEvents, [JSON.stringify(events.map(({ event, by, comment, from, to, transitions, chartHash }, index) => ({
-    membership_id: id, at: instant(index).toISOString(), user_id: by === 'admin' ? 3 : null, actor: by, who: by === 'admin' ? 'Julien Prévost' : by === 'broker' ? `${answers.name} ${answers.lastname}` : 'Charpente', event,
+    membership_id: id, at: instant(index).toISOString(), user_id: by === 'admin' ? administratorOf(event).userId : null, actor: by,
+    who: by === 'admin' ? administratorOf(event).who : by === 'broker' ? `${answers.name} ${answers.lastname}` : 'Charpente', event,
     from_status: from.status === 'new' ? null : from.status, to_status: to.status, from_standing: from.broker === 'new' ? null : from.broker, to_standing: to.broker, version: index + 1, comment: comment ?? null, transitions, chart_hash: chartHash, data: {},
   })))]);
   await seedPapers(tx, member, instant(Math.max(submitted, 0)), now);

@@ -120,6 +120,10 @@ describe('the papers of a broker', () => {
     expect(document.activeElement).toBe(control('Valable jusqu’au', dialog));
     expect(sent).toEqual([]);
     expect(closing()).toBe(false);
+    await type('Valable jusqu’au', '31/12/27', dialog);
+    await press('Déposer', dialog);
+    expect(words(dialog), 'what is typed and no day').toContain('Cette date n’est pas valide (jj/mm/aaaa)');
+    expect(sent).toEqual([]);
     await type('Valable jusqu’au', '31/12/2027', dialog);
     expect(closing(), 'what is typed is asked about').toBe(true);
     await press('Déposer', dialog);

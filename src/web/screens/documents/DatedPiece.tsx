@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { BrokerPiece } from '#contract/memberships.ts';
-import { isIsoDate } from '#domain/calendar.ts';
 import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -8,6 +7,7 @@ import { Field } from '../../components/Field.tsx';
 import { tellFaults } from '../../components/tell-faults.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
+import { dayFault } from './day-fault.ts';
 import { PieceItem } from './PieceItem.tsx';
 
 /** What the day on a paper says. */
@@ -24,8 +24,9 @@ function DayDialog({ piece, files, onClose }: DayProps) {
   const { add } = useDocumentCommands();
   const [day, setDay] = useState('');
   const [isTold, setTold] = useState(false);
+  const fault = dayFault(day);
   const submit = () => {
-    if (!isIsoDate(day)) return tellFaults('dialog[open]', () => setTold(true));
+    if (fault !== null) return tellFaults('dialog[open]', () => setTold(true));
     add({ ...sentFor(piece), date: day }, files);
     return onClose();
   };
@@ -47,7 +48,11 @@ function DayDialog({ piece, files, onClose }: DayProps) {
         }
       >
         <p className="small soft file-name">{files.map(({ name }) => name).join(', ')}</p>
-        <Field label={dayLabel(piece.date)} hint="Le jour que porte le document." {...(isTold && !isIsoDate(day) && { error: 'Indiquez le jour que porte le document.' })}>
+        <Field
+          label={dayLabel(piece.date)}
+          hint="Le jour que porte le document."
+          {...(isTold && fault !== null && { error: fault })}
+        >
           <DateInput value={day} onChange={setDay} />
         </Field>
       </Dialog>

@@ -15,6 +15,7 @@ import { tellFaults } from '../../components/tell-faults.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
 import { dayLabel } from '../documents/DatedPiece.tsx';
+import { dayFault } from '../documents/day-fault.ts';
 import type { Readable } from './review-documents.ts';
 import { draftOf, motives, reasonOf, type Draft, type Drafts } from './verdict-drafts.ts';
 
@@ -24,10 +25,15 @@ function CommentInput({ value, onChange, inputRef }: { value: string; onChange: 
   return <textarea {...useFieldWires()} ref={inputRef} className="in" rows={3} maxLength={longestComment} value={value} onChange={({ target }) => onChange(target.value)} />;
 }
 
+const dateFault = (day: string): { date?: string } => {
+  const date = dayFault(day);
+  return date === null ? {} : { date };
+};
+
 /** What keeps the verdict from being given, in French. */
 const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: string } => ({
   ...(draft.verdict === 'refused' && reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
-  ...(draft.verdict === 'accepted' && isDated && !isIsoDate(draft.date) && { date: 'Indiquez le jour que porte le document.' }),
+  ...(draft.verdict === 'accepted' && isDated && dateFault(draft.date)),
 });
 
 /** How the form of one verdict is filled and sent. */

@@ -20,7 +20,13 @@ type Flow = ReturnType<typeof useGuestPieces>;
 
 const accepted = '.pdf,image/jpeg,image/png,image/webp';
 
-const words: Record<GuestDocument['state'], string> = { checking: 'en cours d’analyse', rejected: 'n’a pas été accepté', received: 'bien reçu', accepted: 'validé', refused: 'à remplacer, votre courtier vous dira pourquoi' };
+const words: Record<GuestDocument['state'], string> = {
+  checking: 'en cours d’analyse',
+  rejected: 'n’a pas été accepté',
+  received: 'bien reçu',
+  accepted: 'validé',
+  refused: 'à remplacer, votre courtier vous dira pourquoi',
+};
 
 /** What came of it by the link, each with what became of it. */
 function Sent({ sent }: Pick<GuestPiece, 'sent'>) {
@@ -28,8 +34,11 @@ function Sent({ sent }: Pick<GuestPiece, 'sent'>) {
   return (
     <ul className="asked">
       {sent.map(({ name, state, reason }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a name may come twice, and the list only grows
-        <li key={`${name} ${index}`} className={state === 'rejected' || state === 'refused' ? 'ko' : undefined}>
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- a name may come twice, and the list only grows
+          key={`${name} ${index}`}
+          className={state === 'rejected' || state === 'refused' ? 'ko' : undefined}
+        >
           <span className="file-name">{name}</span>
           {`\u00a0: ${words[state]}${reason ? `. ${reason}` : ''}`}
         </li>
@@ -44,7 +53,12 @@ function BlankForm({ actor, reference }: { actor: GuestPiecesActor; reference: s
   return (
     <div className="stack">
       <div>
-        <Button icon="download" busy={isFetching} disabled={!isOffered} onClick={() => download({ call: {}, name: `Formulaire LCB-FT ${reference}.pdf` })}>
+        <Button
+          icon="download"
+          busy={isFetching}
+          disabled={!isOffered}
+          onClick={() => download({ call: {}, name: `Formulaire LCB-FT ${reference}.pdf` })}
+        >
           Télécharger le formulaire (PDF)
         </Button>
       </div>
@@ -90,12 +104,25 @@ function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow
   );
 }
 
-function Piece({ piece, actor, flow, reference }: { piece: GuestPiece; actor: GuestPiecesActor; flow: Flow; reference: string }) {
+function Piece({
+  piece,
+  actor,
+  flow,
+  reference,
+}: {
+  piece: GuestPiece;
+  actor: GuestPiecesActor;
+  flow: Flow;
+  reference: string;
+}) {
   const { label, purpose, supplied, blank, many, may_send: maySend, sent } = piece;
   // What somebody else gave is not asked for again; what one sent oneself may be replaced.
   const isAsked = maySend && (!supplied || many || sent.length > 0);
   return (
-    <Card title={label} aside={<Badge family={supplied ? 'ok' : 'attente'}>{supplied ? 'Au dossier' : 'À déposer'}</Badge>}>
+    <Card
+      title={label}
+      aside={<Badge family={supplied ? 'ok' : 'attente'}>{supplied ? 'Au dossier' : 'À déposer'}</Badge>}
+    >
       <div className="stack">
         <p>{purpose}</p>
         {blank && isAsked && <BlankForm actor={actor} reference={reference} />}
@@ -106,18 +133,35 @@ function Piece({ piece, actor, flow, reference }: { piece: GuestPiece; actor: Gu
   );
 }
 
-function Asked({ page: { dossier, pieces }, actor, flow }: { page: GuestPieces; actor: GuestPiecesActor; flow: Flow }) {
+function Asked({
+  page: { dossier, pieces },
+  actor,
+  flow,
+}: {
+  page: GuestPieces;
+  actor: GuestPiecesActor;
+  flow: Flow;
+}) {
   const left = pieces.filter(({ wanted }) => wanted);
   const isClosed = pieces.every(({ may_send }) => !may_send);
   return (
     <GuestFrame dossier={dossier} title="Vos pièces">
       <div className="stack">
         {left.length === 0 && (
-          <Alert tone="ok" title={isClosed ? 'Le dossier n’attend plus de pièce de votre part' : 'Tout est là, merci'}>
-            <p className="small">{'Vous pouvez fermer cette page\u00a0: votre courtier trouve dans le dossier ce que vous avez déposé.'}</p>
+          <Alert
+            tone="ok"
+            title={isClosed ? 'Le dossier n’attend plus de pièce de votre part' : 'Tout est là, merci'}
+          >
+            <p className="small">
+              {
+                'Vous pouvez fermer cette page\u00a0: votre courtier trouve dans le dossier ce que vous avez déposé.'
+              }
+            </p>
           </Alert>
         )}
-        {left.length > 0 && <p>{`${dossier.broker.name} a besoin de ${left.length === 1 ? 'cette pièce' : `ces ${left.length} pièces`} pour assurer votre chantier. Une photo prise avec votre téléphone suffit.`}</p>}
+        {left.length > 0 && (
+          <p>{`${dossier.broker.name} a besoin de ${left.length === 1 ? 'cette pièce' : `ces ${left.length} pièces`} pour assurer votre chantier. Une photo prise avec votre téléphone suffit.`}</p>
+        )}
         {pieces.map((piece) => (
           <Piece key={piece.piece} piece={piece} actor={actor} flow={flow} reference={dossier.reference} />
         ))}
@@ -130,6 +174,7 @@ function Asked({ page: { dossier, pieces }, actor, flow }: { page: GuestPieces; 
 /** A client drops its own pieces: within the session that its link opened (docs/domain/documents.md, "The client's link"). */
 export default function GuestPiecesPage({ actor }: { actor: GuestPiecesActor }) {
   const flow = useGuestPieces(actor);
-  if (flow.isOffline) return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
+  if (flow.isOffline)
+    return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
   return flow.page ? <Asked page={flow.page} actor={actor} flow={flow} /> : <Skeleton lines={6} />;
 }

@@ -36,6 +36,17 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
     if (waits(status, step)) await server.sql("update dues set cancelled_at = now() where request_id = $1", [id]);
     if (waits(status, step)) await server.sql("insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at) values ($1, 'premium', 1, 772727, 'next', now())", [id]);
   });
+
+  it('a transfer of less that comes too late is told as no part of the premium', async () => {
+    await putAt(server, id, ['offres-en-cours', 'offre-enregistree']);
+    const token = await server.tokenOf('gestion');
+    const body = { method: 'virement', reference: 'less', valueDate: '2026-06-15', amount: 100 } as const;
+    const { body: after } = await server.call('recordPayment', { token, params: { id }, body });
+    const lines = after.payments.dues.flatMap(({ payments }) => payments);
+    expect(lines.find(({ reference }) => reference === 'less')).toMatchObject({ state: 'late', amount: 100 });
+    const { entries } = (await server.call('story', { token, params: { id } })).body;
+    expect(entries.filter(({ event }) => event === 'payment.part')).toEqual([]);
+  });
 });
 
 describe('a premium that is called again', () => {

@@ -29,8 +29,8 @@ export const defaultPageSettings: PageSettings = {
   contact: { mail: 'contact@charpente.test', phone: '05 56 00 41 70' },
 };
 
-/** Where they stand in a page, before the server has filled them in. */
-export const settingsPlace = '<meta name="charpente-settings" content="{}">';
+/** Where they are in a page, as `index.html` has it, before the server has filled them in. */
+export const settingsPlace = '<meta name="charpente-settings" content="{}" />';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

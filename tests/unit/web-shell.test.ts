@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -128,6 +129,11 @@ describe('the page’s head', () => {
     expect(written).toContain('<html lang="fr" data-demo>');
     expect(written).not.toContain('<script>');
     expect(written).toContain('&quot;demo&quot;:true');
+  });
+
+  it('has the place of the settings in index.html', () => {
+    const page = readFileSync('index.html', 'utf8');
+    expect(withPageSettings(page, { ...defaultPageSettings, demo: true })).toContain('&quot;demo&quot;:true');
   });
 
   it('says this deployment’s own name and numbers, which were written with those of the demonstration', () => {
